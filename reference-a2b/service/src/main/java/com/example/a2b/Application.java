@@ -1,0 +1,15 @@
+package com.example.a2b;
+
+import io.micronaut.runtime.Micronaut;
+
+/** Starts the service. */
+public final class Application {
+
+    private Application() {
+    }
+
+    /** Runs until the process is told to stop. */
+    public static void main(String[] args) {
+        Micronaut.run(Application.class, args);
+    }
+}
