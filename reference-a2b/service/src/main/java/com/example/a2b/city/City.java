@@ -1,0 +1,25 @@
+package com.example.a2b.city;
+
+import com.example.a2b.country.Country;
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Relation;
+import io.micronaut.serde.annotation.Serdeable;
+
+/**
+ * A city that transfers start from and lead to.
+ *
+ * @param id      its key
+ * @param name    its name
+ * @param code    its code, unique in its country
+ * @param country where it lies; absent where the city is only referred to
+ */
+@Serdeable
+@MappedEntity("cities")
+public record City(
+    @Id long id,
+    String name,
+    String code,
+    @Nullable @Relation(Relation.Kind.MANY_TO_ONE) Country country) {
+}

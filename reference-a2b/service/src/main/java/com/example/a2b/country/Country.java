@@ -1,0 +1,18 @@
+package com.example.a2b.country;
+
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.serde.annotation.Serdeable;
+
+/**
+ * A country that transfers run in.
+ *
+ * @param id   its key
+ * @param name its name; absent where a country is only referred to
+ * @param code its ISO 3166-1 alpha-2 code; absent where a country is only referred to
+ */
+@Serdeable
+@MappedEntity("countries")
+public record Country(@Id long id, @Nullable String name, @Nullable String code) {
+}

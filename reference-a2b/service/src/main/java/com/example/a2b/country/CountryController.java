@@ -1,0 +1,21 @@
+package com.example.a2b.country;
+
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import java.util.List;
+import reactor.core.publisher.Mono;
+
+@Controller("/api/v1/countries")
+class CountryController {
+
+    private final Countries countries;
+
+    CountryController(Countries countries) {
+        this.countries = countries;
+    }
+
+    @Get
+    Mono<List<Country>> list() {
+        return countries.findAllOrderById().collectList();
+    }
+}

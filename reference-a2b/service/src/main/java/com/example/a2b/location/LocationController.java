@@ -1,0 +1,22 @@
+package com.example.a2b.location;
+
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import jakarta.validation.constraints.Positive;
+import java.util.List;
+import reactor.core.publisher.Mono;
+
+@Controller("/api/v1/countries/{countryId}/cities/{cityId}/locations")
+class LocationController {
+
+    private final Locations locations;
+
+    LocationController(Locations locations) {
+        this.locations = locations;
+    }
+
+    @Get
+    Mono<List<Location>> list(@Positive long countryId, @Positive long cityId) {
+        return locations.findByCityIdAndCityCountryIdOrderById(cityId, countryId).collectList();
+    }
+}

@@ -1,0 +1,16 @@
+package com.example.a2b.problem;
+
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.serde.annotation.Serdeable;
+
+/**
+ * Problem details of an answer, <a href="https://www.rfc-editor.org/rfc/rfc9457#section-3.1">RFC 9457</a>; the type is
+ * always {@code about:blank}, which the RFC lets be left out.
+ *
+ * @param title  the status in words
+ * @param status the HTTP status code
+ * @param detail what was wrong with this request; absent where that is nobody's business
+ */
+@Serdeable
+record Problem(String title, int status, @Nullable String detail) {
+}

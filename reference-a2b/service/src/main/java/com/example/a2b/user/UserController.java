@@ -1,0 +1,35 @@
+package com.example.a2b.user;
+
+import com.example.a2b.booking.Bookings;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.annotation.Body;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Put;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Positive;
+import reactor.core.publisher.Mono;
+
+@Controller("/api/v1/users/{userId}")
+class UserController {
+
+    private final Users users;
+    private final Bookings bookings;
+
+    UserController(Users users, Bookings bookings) {
+        this.users = users;
+        this.bookings = bookings;
+    }
+
+    @Get
+    Mono<UserProfile> show(@Positive long userId) {
+        return Mono.zip(users.findById(userId), bookings.of(userId).collectList(), UserProfile::of);
+    }
+
+    @Put
+    Mono<HttpResponse<?>> rename(@Positive long userId, @Body @Valid UserName name) {
+        return users.update(userId, name.firstName(), name.lastName())
+            .filter(renamed -> renamed > 0)
+            .map(renamed -> HttpResponse.noContent());
+    }
+}
