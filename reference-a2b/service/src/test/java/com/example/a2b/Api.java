@@ -1,0 +1,46 @@
+package com.example.a2b;
+
+import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.client.HttpClient;
+import io.micronaut.http.client.annotation.Client;
+import io.micronaut.json.tree.JsonNode;
+import jakarta.inject.Singleton;
+import reactor.core.publisher.Mono;
+
+/** The service as its callers see it: over HTTP, in JSON. */
+@Singleton
+public class Api {
+
+    private static final Argument<JsonNode> JSON = Argument.of(JsonNode.class);
+
+    private final HttpClient client;
+
+    Api(@Client("/api/v1") HttpClient client) {
+        this.client = client;
+    }
+
+    public HttpResponse<JsonNode> get(String path) {
+        return send(HttpRequest.GET(path));
+    }
+
+    public HttpResponse<JsonNode> post(String path, String json) {
+        return send(HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
+    }
+
+    public HttpResponse<JsonNode> put(String path, String json) {
+        return send(HttpRequest.PUT(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
+    }
+
+    public HttpResponse<JsonNode> send(HttpRequest<?> request) {
+        return client.toBlocking().exchange(request, JSON, JSON);
+    }
+
+    /** Posts without waiting, for requests in parallel. */
+    public Mono<HttpResponse<JsonNode>> postLater(String path, String json) {
+        var request = HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE);
+        return Mono.from(client.exchange(request, JSON, JSON));
+    }
+}

@@ -1,0 +1,218 @@
+package com.example.a2b.booking;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.example.a2b.Api;
+import com.example.a2b.Fixtures;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import reactor.core.publisher.Flux;
+import reactor.core.scheduler.Schedulers;
+
+@MicronautTest(transactional = false)
+class BookingTest {
+
+    private static final String NOTE = "{\"description\": \"window seat\"}";
+    private static final long UNKNOWN = 999_999_999;
+
+    @Inject
+    Api api;
+
+    @Inject
+    Fixtures fixtures;
+
+    @Test
+    void a_booking_is_created_and_found_at_its_location() {
+        var path = path(fixtures.user(), fixtures.transfer(1));
+
+        var created = api.post(path, NOTE);
+
+        assertEquals(HttpStatus.CREATED, created.getStatus());
+        assertEquals("/api/v1" + path, created.header(HttpHeaders.LOCATION));
+        var booking = api.get(path).body();
+        assertEquals("BOOKED", booking.get("state").getStringValue());
+        assertEquals("window seat", booking.get("description").getStringValue());
+        assertEquals(42.50, booking.get("transfer").get("price").getDoubleValue());
+    }
+
+    @Test
+    void a_users_bookings_are_listed_by_transfer() {
+        var user = fixtures.user();
+        var first = fixtures.transfer(1);
+        var second = fixtures.transfer(1);
+        api.post(path(user, second), NOTE);
+        api.post(path(user, first), NOTE);
+
+        var bookings = api.get("/users/" + user + "/transfers").body();
+
+        assertEquals(2, bookings.size());
+        assertEquals(first, bookings.get(0).get("id").get("transferId").getLongValue());
+        assertEquals(second, bookings.get(1).get("id").get("transferId").getLongValue());
+    }
+
+    @Test
+    void a_user_without_bookings_gets_an_empty_list() {
+        var answer = api.get("/users/" + fixtures.user() + "/transfers");
+
+        assertEquals(HttpStatus.OK, answer.getStatus());
+        assertEquals(0, answer.body().size());
+    }
+
+    @Test
+    void booking_for_an_unknown_user_answers_404_and_takes_no_seat() {
+        var transfer = fixtures.transfer(1);
+
+        var answer = api.post(path(UNKNOWN, transfer), NOTE);
+
+        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+        assertEquals(0, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void booking_an_unknown_transfer_answers_404() {
+        var answer = api.post(path(fixtures.user(), UNKNOWN), NOTE);
+
+        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+    }
+
+    @Test
+    void booking_twice_answers_409_and_takes_one_seat() {
+        var transfer = fixtures.transfer(5);
+        var path = path(fixtures.user(), transfer);
+        api.post(path, NOTE);
+
+        var answer = api.post(path, NOTE);
+
+        assertEquals(HttpStatus.CONFLICT, answer.getStatus());
+        assertEquals(1, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void a_sold_out_transfer_answers_409() {
+        var transfer = fixtures.transfer(1);
+        api.post(path(fixtures.user(), transfer), NOTE);
+
+        var answer = api.post(path(fixtures.user(), transfer), NOTE);
+
+        assertEquals(HttpStatus.CONFLICT, answer.getStatus());
+        assertEquals("The transfer is sold out.", answer.body().get("detail").getStringValue());
+    }
+
+    @Test
+    void five_hundred_parallel_bookers_get_exactly_the_ten_seats_there_are() {
+        var transfer = fixtures.transfer(10);
+
+        var answers = Flux.fromIterable(fixtures.users(500))
+            .flatMap(user -> api.postLater(path(user, transfer), NOTE), 500)
+            .collect(Collectors.groupingBy(answer -> answer.code(), Collectors.counting()))
+            .block();
+
+        assertEquals(Map.of(201, 10L, 409, 490L), answers);
+        assertEquals(10, fixtures.bookings(transfer));
+        assertEquals(10, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void canceling_gives_the_seat_to_the_next_booker() {
+        var transfer = fixtures.transfer(1);
+        var path = path(fixtures.user(), transfer);
+        api.post(path, NOTE);
+        api.put(path, edit("CANCELED"));
+
+        var answer = api.post(path(fixtures.user(), transfer), NOTE);
+
+        assertEquals(HttpStatus.CREATED, answer.getStatus());
+        assertEquals(1, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void parallel_cancellations_give_the_seat_back_once() {
+        var transfer = fixtures.transfer(5);
+        var path = path(fixtures.user(), transfer);
+        api.post(path, NOTE);
+        api.post(path(fixtures.user(), transfer), NOTE);
+
+        Flux.range(0, 20).parallel(20).runOn(Schedulers.boundedElastic())
+            .map(i -> api.put(path, edit("CANCELED"))).sequential().blockLast();
+
+        assertEquals(1, fixtures.seatsTaken(transfer));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BOOKED, BOOKED, NO_CONTENT", "BOOKED, CANCELED, NO_CONTENT", "BOOKED, COMPLETED, NO_CONTENT",
+        "CANCELED, CANCELED, NO_CONTENT", "CANCELED, BOOKED, CONFLICT", "CANCELED, COMPLETED, CONFLICT",
+        "COMPLETED, COMPLETED, NO_CONTENT", "COMPLETED, BOOKED, CONFLICT", "COMPLETED, CANCELED, CONFLICT"})
+    void a_booking_changes_only_as_its_state_allows(String from, String to, HttpStatus expected) {
+        var path = path(fixtures.user(), fixtures.transfer(1));
+        api.post(path, NOTE);
+        api.put(path, edit(from));
+
+        var answer = api.put(path, edit(to));
+
+        assertEquals(expected, answer.getStatus());
+        var state = expected == HttpStatus.CONFLICT ? from : to;
+        assertEquals(state, api.get(path).body().get("state").getStringValue());
+    }
+
+    @Test
+    void editing_an_unknown_booking_answers_404() {
+        var answer = api.put(path(fixtures.user(), fixtures.transfer(1)), edit("BOOKED"));
+
+        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+    }
+
+    @Test
+    void an_unknown_booking_answers_404() {
+        var answer = api.get(path(fixtures.user(), fixtures.transfer(1)));
+
+        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"description\": null}", "{", "[]", "\"text\"", "{\"description\": \"\\u0000\"}"})
+    void a_booking_without_a_proper_description_answers_400(String body) {
+        var answer = api.post(path(fixtures.user(), fixtures.transfer(1)), body);
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertEquals(400, answer.body().get("status").getIntValue());
+    }
+
+    @Test
+    void a_description_of_more_than_a_thousand_characters_answers_400() {
+        var answer = api.post(path(fixtures.user(), fixtures.transfer(1)),
+            "{\"description\": \"" + "x".repeat(1001) + "\"}");
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"state\": \"LOST\", \"description\": \"\"}", "{\"description\": \"\"}",
+        "{\"state\": \"BOOKED\"}"})
+    void an_edit_without_a_known_state_and_a_description_answers_400(String body) {
+        var path = path(fixtures.user(), fixtures.transfer(1));
+        api.post(path, NOTE);
+
+        var answer = api.put(path, body);
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertTrue(answer.getContentType().orElseThrow().toString().startsWith("application/problem+json"));
+    }
+
+    private static String path(long user, long transfer) {
+        return "/users/" + user + "/transfers/" + transfer;
+    }
+
+    private static String edit(String state) {
+        return "{\"state\": \"" + state + "\", \"description\": \"edited\"}";
+    }
+}

@@ -1,0 +1,56 @@
+package com.example.a2b.transfer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.example.a2b.Api;
+import com.example.a2b.database.DataSet;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.math.BigDecimal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@MicronautTest(transactional = false)
+class TransferTest {
+
+    @Inject
+    Api api;
+
+    @Test
+    void a_search_finds_the_transfers_between_two_places_on_a_day() {
+        var transfers = api.get("/transfers?originId=1&destinationId=120&date=" + DataSet.DAY).body();
+
+        assertEquals(1, transfers.size());
+        var transfer = transfers.get(0);
+        assertEquals(1, transfer.get("origin").get("id").getLongValue());
+        assertEquals(120, transfer.get("destination").get("id").getLongValue());
+        assertEquals(100, transfer.get("capacity").getIntValue());
+        assertEquals(DataSet.DAY.toString(), transfer.get("date").getStringValue());
+        assertEquals(2, new BigDecimal(transfer.get("price").coerceStringValue()).scale());
+        assertEquals("Point", transfer.get("origin").get("location").get("type").getStringValue());
+        assertEquals(1, transfer.get("origin").get("city").get("id").getLongValue());
+    }
+
+    @Test
+    void a_search_on_a_day_without_transfers_answers_an_empty_list() {
+        var answer = api.get("/transfers?originId=1&destinationId=120&date=1999-12-31");
+
+        assertEquals(HttpStatus.OK, answer.getStatus());
+        assertEquals(0, answer.body().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "destinationId=120&date=2030-01-15", "originId=1&date=2030-01-15", "originId=1&destinationId=120",
+        "originId=one&destinationId=120&date=2030-01-15", "originId=0&destinationId=120&date=2030-01-15",
+        "originId=1&destinationId=120&date=tomorrow", "originId=1&destinationId=120&date=2030-02-30",
+        "originId=1&destinationId=120&date=%2B999999999-12-31", "originId=1&destinationId=120&date=-999999999-01-01"})
+    void a_search_without_proper_places_and_day_answers_400(String query) {
+        var answer = api.get("/transfers?" + query);
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertEquals(400, answer.body().get("status").getIntValue());
+    }
+}

@@ -1,0 +1,73 @@
+package com.example.a2b.user;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.example.a2b.Api;
+import com.example.a2b.Fixtures;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@MicronautTest(transactional = false)
+class UserTest {
+
+    @Inject
+    Api api;
+
+    @Inject
+    Fixtures fixtures;
+
+    @Test
+    void a_profile_shows_the_user_and_all_bookings() {
+        var user = fixtures.user();
+        var transfer = fixtures.transfer(1);
+        api.post("/users/" + user + "/transfers/" + transfer, "{\"description\": \"window seat\"}");
+
+        var profile = api.get("/users/" + user).body();
+
+        assertEquals("Ada", profile.get("firstName").getStringValue());
+        assertEquals("Lovelace", profile.get("lastName").getStringValue());
+        assertEquals(1, profile.get("transfers").size());
+        assertEquals(transfer, profile.get("transfers").get(0).get("id").get("transferId").getLongValue());
+    }
+
+    @Test
+    void a_profile_without_bookings_shows_an_empty_list() {
+        var profile = api.get("/users/" + fixtures.user()).body();
+
+        assertEquals(0, profile.get("transfers").size());
+    }
+
+    @Test
+    void an_unknown_user_answers_404() {
+        assertEquals(HttpStatus.NOT_FOUND, api.get("/users/999999999").getStatus());
+    }
+
+    @Test
+    void a_user_is_renamed() {
+        var path = "/users/" + fixtures.user();
+
+        var answer = api.put(path, "{\"firstName\": \"Zoë\", \"lastName\": \"Müller\"}");
+
+        assertEquals(HttpStatus.NO_CONTENT, answer.getStatus());
+        var profile = api.get(path).body();
+        assertEquals("Zoë", profile.get("firstName").getStringValue());
+        assertEquals("Müller", profile.get("lastName").getStringValue());
+    }
+
+    @Test
+    void renaming_an_unknown_user_answers_404() {
+        var answer = api.put("/users/999999999", "{\"firstName\": \"A\", \"lastName\": \"B\"}");
+
+        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"firstName\": \"A\"}", "{\"firstName\": \" \", \"lastName\": \"B\"}"})
+    void a_name_that_is_missing_or_blank_answers_400(String body) {
+        assertEquals(HttpStatus.BAD_REQUEST, api.put("/users/" + fixtures.user(), body).getStatus());
+    }
+}
