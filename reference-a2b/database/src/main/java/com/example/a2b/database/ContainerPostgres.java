@@ -1,0 +1,113 @@
+package com.example.a2b.database;
+
+import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.model.Statistics;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.ContainerLaunchException;
+import org.testcontainers.containers.Network;
+import org.testcontainers.containers.PostgreSQLContainer;
+import org.testcontainers.utility.DockerImageName;
+
+/** A server in a container, on a Docker network of its own; Testcontainers' reaper removes both with this JVM. */
+final class ContainerPostgres implements Postgres {
+
+    private static final String IMAGE = System.getProperty("database.image", "postgres:17-alpine");
+
+    private final Network network;
+    private final PostgreSQLContainer<?> container;
+    private final String origin;
+
+    private ContainerPostgres(Network network, PostgreSQLContainer<?> container, String origin) {
+        this.network = network;
+        this.container = container;
+        this.origin = origin;
+    }
+
+    static ContainerPostgres start(double scale) {
+        if (!DockerClientFactory.instance().isDockerAvailable()) {
+            throw new DatabaseException("No Docker engine answers, so the database cannot run in a container;"
+                + " start Docker, or use -Ddatabase=embedded.");
+        }
+        var network = Network.newNetwork();
+        var container = container(network);
+        try {
+            container.start();
+            var start = System.nanoTime();
+            Seeding.run(admin(network, container), scale);
+            return new ContainerPostgres(network, container, "seeded in " + Seconds.since(start));
+        } catch (ContainerLaunchException | SQLException e) {
+            var log = container.getContainerId() == null ? "" : container.getLogs();
+            container.stop();
+            network.close();
+            throw Failures.explain("The database container " + IMAGE + " cannot be started", e, Path.of("Docker"), log);
+        }
+    }
+
+    private static PostgreSQLContainer<?> container(Network network) {
+        var command = new ArrayList<>(List.of("postgres"));
+        command.addAll(Settings.arguments());
+        return new PostgreSQLContainer<>(DockerImageName.parse(IMAGE).asCompatibleSubstituteFor("postgres"))
+            .withUsername(Postmaster.SUPERUSER)
+            .withPassword(Passwords.next())
+            .withDatabaseName("postgres")
+            .withEnv("POSTGRES_INITDB_ARGS", String.join(" ", Settings.INITDB))
+            // Testcontainers' own command would turn fsync off.
+            .withCommand(command.toArray(String[]::new))
+            // Shared memory for parallel queries: Docker's 64 MB are less than a machine has.
+            .withSharedMemorySize(256L * 1024 * 1024)
+            .withNetwork(network)
+            .withNetworkAliases(Database.ALIAS);
+    }
+
+    private static Database admin(Network network, PostgreSQLContainer<?> container) {
+        return new Database(container.getHost(), container.getMappedPort(PostgreSQLContainer.POSTGRESQL_PORT),
+            "postgres", container.getUsername(), container.getPassword(), Optional.of(network.getId()));
+    }
+
+    @Override
+    public Database admin() {
+        return admin(network, container);
+    }
+
+    @Override
+    public String origin() {
+        return origin;
+    }
+
+    @Override
+    public Duration cpuTime() {
+        var answer = new ResultCallback.Adapter<Statistics>() {
+            private volatile long nanos;
+
+            @Override
+            public void onNext(Statistics statistics) {
+                nanos = statistics.getCpuStats().getCpuUsage().getTotalUsage();
+            }
+        };
+        try (var request = container.getDockerClient().statsCmd(container.getContainerId()).withNoStream(true)) {
+            request.exec(answer).awaitCompletion();
+            return Duration.ofNanos(answer.nanos);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public DatabaseException explain(String what, Exception cause) {
+        return Failures.explain(what, cause, Path.of("Docker"), container.getLogs());
+    }
+
+    @Override
+    public void close() {
+        container.stop();
+        network.close();
+    }
+}

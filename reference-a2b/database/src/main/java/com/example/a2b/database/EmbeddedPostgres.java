@@ -1,0 +1,75 @@
+package com.example.a2b.database;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A server of this machine's own processes. */
+final class EmbeddedPostgres implements Postgres {
+
+    private final RunningDirectory directory;
+    private final Postmaster postmaster;
+    private final String origin;
+
+    private EmbeddedPostgres(RunningDirectory directory, Postmaster postmaster, String origin) {
+        this.directory = directory;
+        this.postmaster = postmaster;
+        this.origin = origin;
+    }
+
+    static EmbeddedPostgres start(double scale, Path directory) {
+        try {
+            DiskSpace.require(directory, scale);
+            var store = new Store(directory.toAbsolutePath().normalize());
+            var cluster = store.locked(() -> SeededCluster.of(store, scale));
+            return run(store.locked(store::run), cluster);
+        } catch (DatabaseException e) {
+            throw e;
+        } catch (Exception e) {
+            throw Failures.explain("The embedded database cannot be started", e, directory, "");
+        }
+    }
+
+    private static EmbeddedPostgres run(RunningDirectory directory, SeededCluster cluster) {
+        try {
+            Directories.copy(cluster.data(), directory.data());
+            var postmaster = Postmaster.start(cluster.binaries(), directory, cluster.password(), Settings.arguments());
+            return new EmbeddedPostgres(directory, postmaster, cluster.origin());
+        } catch (Exception e) {
+            var failure = Failures.explain("The embedded database cannot be started", e, directory.data(),
+                Failures.log(directory.log()));
+            directory.close();
+            throw failure;
+        }
+    }
+
+    @Override
+    public Database admin() {
+        return postmaster.admin();
+    }
+
+    @Override
+    public String origin() {
+        return origin;
+    }
+
+    @Override
+    public Duration cpuTime() {
+        return Processes.cpuTime(postmaster.process());
+    }
+
+    @Override
+    public DatabaseException explain(String what, Exception cause) {
+        return Failures.explain(what, cause, directory.data(), Failures.log(directory.log()));
+    }
+
+    @Override
+    public void close() {
+        postmaster.close();
+        directory.close();
+    }
+}
