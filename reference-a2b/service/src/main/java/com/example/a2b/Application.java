@@ -10,6 +10,6 @@ public final class Application {
 
     /** Runs until the process is told to stop. */
     public static void main(String[] args) {
-        Micronaut.run(Application.class, args);
+        Micronaut.build(args).mainClass(Application.class).banner(false).start();
     }
 }
