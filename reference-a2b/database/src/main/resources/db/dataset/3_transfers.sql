@@ -9,7 +9,7 @@ select user_id,
        1 + user_id % 6 * block + (user_id / 6 * 1013 + turn * (block / 3)) % block as transfer_id,
        case
            when turn = 0 or user_id * 7919 % 10 + turn < 7 then 'BOOKED'
-           when user_id % 2 = 0 then 'COMPLETED'
+           when user_id / 6 % 2 = 0 then 'COMPLETED'
            else 'CANCELED'
        end as state,
        (array['window seat', 'one suitcase', 'bicycle', 'wheelchair', 'child seat', 'no luggage'])
@@ -19,8 +19,9 @@ from (values (2000 * current_setting('dataset.departures')::bigint)) blocks (blo
          select user_id, turn
          from generate_series(1, current_setting('dataset.users')::bigint) user_id, generate_series(0, 1) turn
          union all
-         -- Every other user has a third one; which of the two changes, so that all cities have as many of them.
-         select 1 + 2 * pair + pair / 3 % 2, 2
+         -- Every other user has a third one. Which of the two changes with every six users, so that all cities have as
+         -- many of them, and with every round through a block, so that all of its transfers have.
+         select 1 + 2 * pair + (pair / 3 + pair / 6000) % 2, 2
          from generate_series(0, current_setting('dataset.users')::bigint / 2 - 1) pair
      ) turns;
 

@@ -21,7 +21,7 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
 
     // Speed is all here: after a crash the unfinished cluster is thrown away, and the finished one is synced.
     private static final List<String> FAST = List.of("-c", "fsync=off", "-c", "full_page_writes=off",
-        "-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "min_wal_size=32MB",
+        "-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "min_wal_size=32MB", "-c", "wal_recycle=off",
         "-c", "shared_buffers=384MB", "-c", "maintenance_work_mem=128MB", "-c", "work_mem=64MB",
         "-c", "timezone=UTC");
 
