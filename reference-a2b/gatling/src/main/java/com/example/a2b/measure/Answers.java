@@ -1,0 +1,106 @@
+package com.example.a2b.measure;
+
+import com.example.a2b.measure.GatlingLog.Request;
+import com.example.a2b.measure.Workload.Outcome;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The figures that Gatling's log holds. */
+final class Answers {
+
+    private static final Pattern FOUND = Pattern.compile("found (\\d{3})$");
+    private static final Pattern GENERATOR = Pattern.compile(
+        "too many open files|cannot assign requested address|no buffer space|outofmemory", Pattern.CASE_INSENSITIVE);
+
+    private final GatlingLog log;
+    private final Map<String, Set<Integer>> foreseen;
+
+    /** @param foreseen statuses by request name that are no fault */
+    Answers(GatlingLog log, Map<String, Set<Integer>> foreseen) {
+        this.log = log;
+        this.foreseen = foreseen;
+    }
+
+    /** Epoch milliseconds of the first arrival. */
+    long firstArrival() {
+        return log.start() + log.users().stream().mapToInt(GatlingLog.User::time).min().orElse(0);
+    }
+
+    /** Users that arrived until a moment. */
+    long arrivals(long until) {
+        return log.users().stream().filter(user -> user.arrives() && log.start() + user.time() <= until).count();
+    }
+
+    /** All requests that were made from a moment on. */
+    Totals totals(long from) {
+        var counted = log.requests().stream().filter(request -> log.start() + request.start() >= from).toList();
+        var causes = counted.stream().filter(this::isKo).collect(Collectors.groupingBy(
+            request -> request.name() + ": " + request.message(), TreeMap::new, Collectors.counting()));
+        return new Totals(counted.size(), count(counted, this::isKo), count(counted, this::isForeseen), causes);
+    }
+
+    /** Failures that are the load generator's own: of the machine it runs on, not of the service. */
+    List<String> generatorFaults() {
+        var failed = log.requests().stream().filter(request -> !request.ok()).map(Request::message);
+        return Stream.concat(failed.filter(message -> GENERATOR.matcher(message).find()), log.errors().stream())
+            .distinct()
+            .toList();
+    }
+
+    /** By request name, the warm-up's included. */
+    Map<String, Outcome> outcomes() {
+        return log.requests().stream().collect(Collectors.groupingBy(Request::name, TreeMap::new,
+            Collectors.collectingAndThen(Collectors.toList(),
+                all -> new Outcome(count(all, Request::ok), count(all, this::isKo)))));
+    }
+
+    /** What happened in a window, epoch milliseconds; an answer belongs to the window in which it ended. */
+    Level level(double usersPerSecond, int requestsPerJourney, long from, long to) {
+        var ended = log.requests().stream()
+            .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
+            .toList();
+        var times = ended.stream().filter(Request::ok).mapToLong(r -> r.end() - r.start()).sorted().toArray();
+        var third = (to - from) / 3;
+        return new Level(usersPerSecond, usersPerSecond * requestsPerJourney, from, to, times.length,
+            count(ended, this::isKo), count(ended, this::isForeseen), Statistics.percentile(times, 50),
+            Statistics.percentile(times, 95), Statistics.percentile(times, 99), users(from, to),
+            users(from, from + third), users(to - third, to));
+    }
+
+    /** Mean concurrent users between two moments. */
+    private double users(long from, long to) {
+        var present = 0L;
+        var userMillis = 0L;
+        var since = from;
+        for (var user : log.users()) {
+            var time = Math.min(Math.max(log.start() + user.time(), from), to);
+            userMillis += present * (time - since);
+            since = time;
+            present += user.arrives() ? 1 : -1;
+        }
+        return (double) (userMillis + present * (to - since)) / (to - from);
+    }
+
+    private boolean isForeseen(Request request) {
+        if (request.ok()) {
+            return false;
+        }
+        var found = FOUND.matcher(request.message());
+        return found.find()
+            && foreseen.getOrDefault(request.name(), Set.of()).contains(Integer.valueOf(found.group(1)));
+    }
+
+    private boolean isKo(Request request) {
+        return !request.ok() && !isForeseen(request);
+    }
+
+    private static long count(List<Request> requests, Predicate<Request> wanted) {
+        return requests.stream().filter(wanted).count();
+    }
+}

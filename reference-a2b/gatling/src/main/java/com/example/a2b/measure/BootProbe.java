@@ -1,0 +1,102 @@
+package com.example.a2b.measure;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
+/**
+ * Times a start from outside: from just before the spawn to the first complete 200. The poller runs before the spawn,
+ * and speaks HTTP on a bare socket, so that neither its own start nor a client's warm-up is counted.
+ */
+final class BootProbe {
+
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+    private static final int ANSWER_MILLIS = 5_000;
+
+    private final InetSocketAddress address;
+    private final byte[] request;
+    private final CountDownLatch polling = new CountDownLatch(3);
+    private final CompletableFuture<Long> answered = new CompletableFuture<>();
+    private volatile boolean ended;
+
+    private BootProbe(int port, String path) {
+        address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+        request = ("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\nConnection: close\r\n\r\n")
+            .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** A service that has started, and how long that took. */
+    record Started(ServiceUnderTest service, long nanos) {
+    }
+
+    /**
+     * Starts a service and waits until it answers.
+     *
+     * @throws MeasureException when it ends before, or does not answer within the limit; it is stopped then
+     */
+    static Started time(Supplier<ServiceUnderTest> spawn, int port, String path, Duration limit) {
+        var probe = new BootProbe(port, path);
+        var poller = new Thread(probe::poll, "boot-probe");
+        poller.setDaemon(true);
+        poller.start();
+        try {
+            probe.polling.await();
+            return probe.spawn(spawn, limit);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new MeasureException("The start of the service was interrupted.", e);
+        } finally {
+            probe.ended = true;
+        }
+    }
+
+    private Started spawn(Supplier<ServiceUnderTest> spawn, Duration limit) throws InterruptedException {
+        var before = System.nanoTime();
+        var service = spawn.get();
+        service.handle().onExit().thenRun(() -> answered.cancel(false));
+        try {
+            return new Started(service, answered.get(limit.toMillis(), TimeUnit.MILLISECONDS) - before);
+        } catch (TimeoutException e) {
+            service.close();
+            throw new MeasureException("The service did not answer within " + limit.toSeconds()
+                + " s: see its log " + service.log() + ".");
+        } catch (ExecutionException | CancellationException e) {
+            service.close();
+            throw new MeasureException("The service ended during its start, " + service.lastWords()
+                + " (its log: " + service.log() + ").");
+        }
+    }
+
+    private void poll() {
+        while (!ended && !answered.isDone()) {
+            if (isAnswered()) {
+                answered.complete(System.nanoTime());
+            }
+            polling.countDown();
+            LockSupport.parkNanos(PAUSE_NANOS);
+        }
+    }
+
+    private boolean isAnswered() {
+        try (var socket = new Socket()) {
+            socket.setSoTimeout(ANSWER_MILLIS);
+            socket.connect(address, ANSWER_MILLIS);
+            socket.getOutputStream().write(request);
+            var answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+            return answer.startsWith("HTTP/1.1 200 ");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package com.example.a2b.measure;
+
+import com.sun.management.UnixOperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import oshi.SystemInfo;
+
+/** Where and with what a run was made. */
+final class Environment {
+
+    private Environment() {
+    }
+
+    /** The machine, its software and the state of the sources. */
+    static SortedMap<String, String> capture() {
+        var hardware = new SystemInfo().getHardware();
+        var environment = new TreeMap<String, String>();
+        environment.put("cpu", hardware.getProcessor().getProcessorIdentifier().getName().strip());
+        environment.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
+        environment.put("ram.bytes", Long.toString(hardware.getMemory().getTotal()));
+        environment.put("os", new SystemInfo().getOperatingSystem().toString());
+        environment.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
+        environment.put("jdk", System.getProperty("java.vendor") + " " + Runtime.version());
+        environment.put("open files", openFileLimit().map(String::valueOf).orElse("not told by this system"));
+        // Set by Maven's start script for the JVM that it starts.
+        environment.put("maven arguments", Optional.ofNullable(System.getenv("MAVEN_CMD_LINE_ARGS")).orElse("").strip());
+        environment.put("commit", git("rev-parse", "HEAD").orElse("not in a Git repository"));
+        git("status", "--porcelain").ifPresent(changes ->
+            environment.put("commit.dirty", Boolean.toString(!changes.isEmpty())));
+        environment.put("shared machine", "load generator, service and database");
+        environment.put("connections", "one pool for each user, as a client of its own");
+        return environment;
+    }
+
+    /** How many files and sockets this process may have open, where the system tells. */
+    static Optional<Long> openFileLimit() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
+            ? Optional.of(unix.getMaxFileDescriptorCount())
+            : Optional.empty();
+    }
+
+    private static Optional<String> git(String... arguments) {
+        var command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(arguments));
+        try {
+            var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+            return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0 ? Optional.of(said) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty(); // no Git on this machine
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package com.example.a2b.measure;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Whether the figures of a run's load count. */
+final class Guards {
+
+    static final String ANSWERS = "answers";
+
+    private static final int CAUSES_TOLD = 3;
+
+    private Guards() {
+    }
+
+    /** The load generator must have done what was planned, without faults of its own. */
+    static List<Guard> ofGenerator(Plan plan, Answers answers, Schedule schedule) {
+        var arrived = answers.arrivals(schedule.end() + 1000);
+        var starts = (double) arrived / plan.users();
+        var faults = answers.generatorFaults();
+        return List.of(
+            Guard.ofGenerator("load generator: starts", starts >= plan.generatorStarts(),
+                say("the load generator started %d of %d planned users", arrived, plan.users())),
+            Guard.ofGenerator("load generator: faults", faults.isEmpty(), faults.isEmpty()
+                ? "the load generator had no faults of its own"
+                : "the load generator failed itself: " + String.join(", ", faults)));
+    }
+
+    /** What was measured must be what was built, from start to end. */
+    static List<Guard> ofArtifact(Build build, String death) {
+        return List.of(
+            Guard.ofService("artifact", build.isUnchanged(), build.isUnchanged()
+                ? "the artifact is the one that was built"
+                : "the artifact " + build.artifact() + " was changed while it was measured"),
+            Guard.ofService("process", death.isEmpty(), death.isEmpty()
+                ? "one process served from start to end"
+                : "the service ended while it was measured, " + death));
+    }
+
+    /** The service must have answered rightly, and kept what it acknowledged. */
+    static List<Guard> ofAnswers(Plan plan, Totals all, List<String> audit) {
+        var tolerable = plan.koTolerated() < 0 || all.ko() <= plan.koTolerated();
+        return List.of(
+            Guard.ofService(ANSWERS, tolerable, tolerable
+                ? say("%d of %d requests failed", all.ko(), all.requests())
+                : say("%d of %d requests failed, most of all: %s", all.ko(), all.requests(), causes(all.causes()))),
+            Guard.ofService("audit", audit.isEmpty(), audit.isEmpty()
+                ? "the database holds what was acknowledged"
+                : String.join("; ", audit)));
+    }
+
+    private static String causes(Map<String, Long> causes) {
+        return causes.entrySet().stream()
+            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+            .limit(CAUSES_TOLD)
+            .map(cause -> cause.getValue() + " times " + cause.getKey())
+            .collect(Collectors.joining("; "));
+    }
+
+    private static String say(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+}

@@ -1,0 +1,45 @@
+package com.example.a2b.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * When a level passes.
+ *
+ * @param throughput least share of the offered requests that is answered
+ * @param koPercent most failed requests, in percent of all
+ * @param p95Millis the objective
+ * @param queueGrowth most concurrent users of the last third over those of the first third
+ */
+record LevelRule(double throughput, double koPercent, double p95Millis, double queueGrowth) {
+
+    static LevelRule of(Settings settings) {
+        return new LevelRule(settings.number("plan.pass.throughput"), settings.number("plan.pass.ko.percent"),
+            settings.number("plan.pass.p95.ms"), settings.number("plan.pass.queue.growth"));
+    }
+
+    /** Why the level does not pass, one reason each; empty when it passes. */
+    List<String> failures(Level level) {
+        var failures = new ArrayList<String>();
+        if (level.okPerSecond() < throughput * level.offeredPerSecond()) {
+            failures.add(say("%.1f of %.1f offered requests/s were answered", level.okPerSecond(),
+                level.offeredPerSecond()));
+        }
+        if (level.koPercent() > koPercent) {
+            failures.add(say("%.2f %% of the requests failed", level.koPercent()));
+        }
+        if (level.ok() == 0 || level.p95Millis() > p95Millis) {
+            failures.add(say("p95 is %d ms, the objective %.0f ms", level.p95Millis(), p95Millis));
+        }
+        if (level.usersLastThird() > queueGrowth * level.usersFirstThird()) {
+            failures.add(say("the queue grows: %.1f concurrent users, then %.1f", level.usersFirstThird(),
+                level.usersLastThird()));
+        }
+        return failures;
+    }
+
+    private static String say(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+}

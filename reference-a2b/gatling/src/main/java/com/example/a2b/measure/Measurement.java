@@ -1,0 +1,132 @@
+package com.example.a2b.measure;
+
+import com.example.a2b.database.DatabaseException;
+import java.nio.file.Path;
+import java.util.Properties;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The measuring of one run. A simulation makes one in its constructor, and calls {@link #begin} before its load and
+ * {@link #end} after it. All that the measurement starts ends with this JVM at the latest.
+ */
+public final class Measurement {
+
+    private final Workload workload;
+    private final Settings settings;
+    private final Plan plan;
+    private final int port;
+    private RunFolder folder;
+    private Rig rig;
+
+    private Measurement(Function<Plan, Workload> workload, Properties given) {
+        this.plan = Plan.of(given);
+        this.workload = workload.apply(plan);
+        this.settings = new Settings(given, new Properties());
+        this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
+    }
+
+    /**
+     * A measurement by the system properties: {@code plan}, {@code port}, {@code database}, and those that the build
+     * hands over. What is wrong with them ends this JVM with one sentence: a simulation that cannot be constructed would
+     * be reported as a stack trace.
+     */
+    public static Measurement of(Function<Plan, Workload> workload) {
+        try {
+            return new Measurement(workload, System.getProperties());
+        } catch (MeasureException e) {
+            Say.error(e.getMessage());
+            System.exit(1);
+            throw e;
+        }
+    }
+
+    /** What to load the service with. */
+    public Plan plan() {
+        return plan;
+    }
+
+    /** Where the service answers while the load is on. */
+    public String baseUrl() {
+        return "http://127.0.0.1:" + port;
+    }
+
+    /**
+     * Starts the database and the service and checks both; the load may begin then.
+     *
+     * @throws MeasureException when there is nothing sound to measure
+     */
+    public void begin() {
+        Parent.follow();
+        var build = Build.read(settings.path("sut.build"));
+        Port.demandFree(port);
+        demandOpenFiles();
+        folder = RunFolder.create(settings.path("measure.work"), build.variant());
+        Say.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
+        rig = new Rig(workload, plan, build, folder, port);
+        Runtime.getRuntime().addShutdownHook(new Thread(rig::close, "rig-end"));
+        orStop(() -> rig.start(settings));
+    }
+
+    /**
+     * Reads what the load did and what it cost, stops everything, and writes the run. No run is written when the service
+     * was at fault; what it did is told then, and where its logs are. Failed requests fail the build by an assertion of
+     * the simulation's, so that Gatling's own report of them is made.
+     *
+     * @throws MeasureException for any other fault
+     */
+    public void end() {
+        orStop(() -> {
+            var log = GatlingResults.log(settings.path("measure.work").resolve("gatling"));
+            var run = new Evaluation(workload, plan, rig, log).run(folder.id());
+            rig.close();
+            if (isServed(run)) {
+                tell(run, folder.complete(run, settings.path("measurements")));
+            }
+        });
+    }
+
+    private void orStop(Runnable step) {
+        try {
+            step.run();
+        } catch (DatabaseException e) {
+            rig.close();
+            throw new MeasureException(e.getMessage(), e);
+        } catch (RuntimeException e) {
+            rig.close();
+            throw e;
+        }
+    }
+
+    private void demandOpenFiles() {
+        var needed = 2L * plan.users();
+        Environment.openFileLimit().filter(limit -> limit < needed).ifPresent(limit -> {
+            throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
+                + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");
+        });
+    }
+
+    private boolean isServed(Run run) {
+        var faults = run.guards().stream().filter(guard -> guard.ofService() && !guard.passed()).toList();
+        if (faults.isEmpty()) {
+            return true;
+        }
+        var said = faults.stream().map(Guard::said).collect(Collectors.joining("; "));
+        var message = "The service is at fault: " + said + ". Its logs are in " + folder.path() + ".";
+        if (faults.stream().anyMatch(fault -> !fault.name().equals(Guards.ANSWERS))) {
+            throw new MeasureException(message);
+        }
+        Say.error(message);
+        return false;
+    }
+
+    private void tell(Run run, Path written) {
+        var report = new Report(written.getParent()).write();
+        System.out.println();
+        Row.of(run).forEach((column, cell) -> System.out.printf("  %-20s %s%n", column, cell));
+        System.out.println();
+        Report.notes(run).forEach(note -> Say.line("%s", note));
+        Say.line("all figures: %s", written.resolve(RunFolder.RUN));
+        Say.line("all runs: %s", report);
+    }
+}

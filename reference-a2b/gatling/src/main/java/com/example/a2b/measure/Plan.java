@@ -1,0 +1,107 @@
+package com.example.a2b.measure;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+/**
+ * What one run does, all numbers of it. The defaults of a plan are in its file in the resource folder {@code plans},
+ * each can be overridden by the system property of the same name.
+ *
+ * @param name the plan's name, as in {@code -Dplan=smoke}
+ * @param watermark what a reader must know about figures of this plan, or empty
+ * @param scale size of the data set, 1 being the published size
+ * @param seed draws users and choices
+ * @param pause what the journey's pauses are multiplied with
+ * @param starts how often the service is started to measure its boot
+ * @param warmUp the load before the figures count
+ * @param restSeconds time without arrivals after the warm-up
+ * @param levels the loads that are judged, rising
+ * @param nominal users per second at which response times and CPU are told, the same for every build
+ * @param settleSeconds the beginning of each level that is not judged
+ * @param drainSeconds how long the last journeys may take to end
+ * @param rule when a level passes
+ * @param koTolerated failed requests in all that do not fail the build; negative: any number
+ */
+public record Plan(
+    String name, String watermark, double scale, long seed, double pause, int starts, int bootSeconds, int idleSeconds,
+    Load warmUp, int restSeconds, List<Load> levels, double nominal, int settleSeconds, int drainSeconds,
+    LevelRule rule, long koTolerated, double generatorStarts, double generatorCpuPercent) {
+
+    /** Users that arrive, per second, for some seconds. */
+    public record Load(double usersPerSecond, int seconds) {
+
+        /** How many users arrive. */
+        public int users() {
+            return (int) Math.round(usersPerSecond * seconds);
+        }
+    }
+
+    static final String DEFAULT = "smoke";
+
+    /** Reads the plan that {@code -Dplan} names, with the numbers that {@code -Dplan.*} overrides. */
+    static Plan of(Properties given) {
+        var name = given.getProperty("plan", DEFAULT).strip();
+        var settings = new Settings(given, defaults(name));
+        var levelSeconds = settings.integer("plan.level.seconds");
+        var plan = new Plan(
+            name, settings.find("plan.watermark").orElse(""), settings.number("plan.scale"), settings.seed("plan.seed"),
+            settings.number("plan.pause"), settings.integer("plan.starts"), settings.integer("plan.boot.seconds"),
+            settings.integer("plan.idle.seconds"),
+            new Load(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
+            settings.integer("plan.rest.seconds"),
+            levels(settings).map(rate -> new Load(rate, levelSeconds)).toList(),
+            settings.number("plan.nominal"), settings.integer("plan.settle.seconds"),
+            settings.integer("plan.drain.seconds"), LevelRule.of(settings),
+            settings.integer("plan.ko.tolerated"), settings.number("plan.generator.starts"),
+            settings.number("plan.generator.cpu.percent"));
+        return plan.checked();
+    }
+
+    /** How many users the whole plan needs, the warm-up's included. */
+    public int users() {
+        return warmUp.users() + levels.stream().mapToInt(Load::users).sum();
+    }
+
+    /** The longest that the load can take, the drain included, in seconds. */
+    public int loadSeconds() {
+        return warmUp.seconds() + restSeconds + levels.stream().mapToInt(Load::seconds).sum() + drainSeconds;
+    }
+
+    private Plan checked() {
+        if (levels.isEmpty() || starts < 1) {
+            throw new MeasureException("The plan " + name + " needs at least one level and one start.");
+        }
+        if (levels.get(0).seconds() <= settleSeconds) {
+            throw new MeasureException("A level of the plan " + name + " lasts " + levels.get(0).seconds()
+                + " s and settles for " + settleSeconds + " s, which leaves nothing to judge.");
+        }
+        return this;
+    }
+
+    private static Stream<Double> levels(Settings settings) {
+        var text = settings.text("plan.levels");
+        try {
+            return Arrays.stream(text.split(",")).map(String::strip).map(Double::valueOf).sorted().toList().stream();
+        } catch (NumberFormatException e) {
+            throw new MeasureException("The setting plan.levels is \"" + text + "\", which is not a list of numbers.");
+        }
+    }
+
+    private static Properties defaults(String name) {
+        var resource = name.matches("[a-z0-9-]+") ? "/plans/" + name + ".properties" : "/plans/-";
+        try (var file = Plan.class.getResourceAsStream(resource)) {
+            if (file == null) {
+                throw new MeasureException("There is no plan named " + name + ": give -Dplan=" + DEFAULT
+                    + " or add a file plans/" + name + ".properties to the resources.");
+            }
+            var defaults = new Properties();
+            defaults.load(file);
+            return defaults;
+        } catch (IOException e) {
+            throw new MeasureException("The plan " + name + " could not be read: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package com.example.a2b.measure;
+
+import com.example.a2b.database.Database;
+import com.example.a2b.database.DatabaseKind;
+import com.example.a2b.database.DatabaseServer;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.concurrent.TimeUnit;
+
+/** What a run stands on: the artifact, a fresh database, the started service, the sampling of both. */
+final class Rig implements AutoCloseable {
+
+    private final Workload workload;
+    private final Plan plan;
+    private final Build build;
+    private final RunFolder folder;
+    private final int port;
+    private final Phases phases = new Phases();
+    private final List<Boot> boots = new ArrayList<>();
+    private DatabaseServer server;
+    private Database database;
+    private ServiceUnderTest service;
+    private Sampler sampler;
+    private long idleRssBytes;
+
+    Rig(Workload workload, Plan plan, Build build, RunFolder folder, int port) {
+        this.workload = workload;
+        this.plan = plan;
+        this.build = build;
+        this.folder = folder;
+        this.port = port;
+    }
+
+    /** Starts everything and checks the service; the load may begin then. */
+    void start(Settings settings) {
+        startDatabase(settings);
+        bootService();
+        idle();
+        phases.begin("pre-flight");
+        workload.preflight(URI.create("http://127.0.0.1:" + port), database);
+        sampler.resetPeak();
+        Say.line("pre-flight passed; the load takes about %d s", plan.loadSeconds() - plan.drainSeconds());
+    }
+
+    Build build() {
+        return build;
+    }
+
+    Phases phases() {
+        return phases;
+    }
+
+    List<Boot> boots() {
+        return List.copyOf(boots);
+    }
+
+    List<Sample> samples() {
+        return sampler.samples();
+    }
+
+    long idleRssBytes() {
+        return idleRssBytes;
+    }
+
+    Database database() {
+        return database;
+    }
+
+    /** Why the service is not alive any more; empty when it is. */
+    String death() {
+        return service.isAlive() ? "" : service.lastWords();
+    }
+
+    /** Where and with what it runs. */
+    SortedMap<String, String> environment() {
+        var environment = Environment.capture();
+        environment.put("service command", String.join(" ", build.command()));
+        environment.put("database", server.description());
+        server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
+        return environment;
+    }
+
+    /** Stops sampling and service; the database is still there to be audited. */
+    void stopService() {
+        if (sampler != null) {
+            sampler.close();
+        }
+        if (service != null) {
+            service.close();
+        }
+    }
+
+    /** Stops everything. */
+    @Override
+    public synchronized void close() {
+        stopService();
+        if (server != null) {
+            server.close();
+            server = null;
+        }
+    }
+
+    private void startDatabase(Settings settings) {
+        phases.begin("database");
+        var kind = DatabaseKind.of(settings.find("database").orElse("embedded"));
+        server = DatabaseServer.start(kind, plan.scale(), settings.path("database.directory"));
+        Say.line("database: %s", server.description());
+        database = server.copy("run_" + folder.id().replaceAll("\\W", "_"));
+    }
+
+    /** Starts the service as often as the plan says; the last one stays. */
+    private void bootService() {
+        phases.begin("boot");
+        for (var start = 1; start <= plan.starts(); start++) {
+            stopService();
+            var log = folder.path().resolve(start < plan.starts() ? "service-start-" + start + ".log" : "service.log");
+            var environment = workload.environment(port, database);
+            var started = BootProbe.time(() -> ServiceUnderTest.start(build.command(), environment, log), port,
+                workload.probePath(), Duration.ofSeconds(plan.bootSeconds()));
+            service = started.service();
+            var reported = service.said(workload.startupLine()).map(Long::valueOf).orElse(null);
+            boots.add(new Boot(started.nanos(), reported));
+            Say.line("boot %d of %d: %.2f s", start, plan.starts(), started.nanos() / 1e9);
+        }
+    }
+
+    private void idle() {
+        phases.begin("idle");
+        sampler = new Sampler(service.handle(), server::cpuTime);
+        try {
+            TimeUnit.SECONDS.sleep(plan.idleSeconds());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        idleRssBytes = new ProcessMeter(service.handle()).memory().resident();
+    }
+}

@@ -1,0 +1,46 @@
+package com.example.a2b.measure;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.List;
+import java.util.SortedMap;
+
+/**
+ * Everything that was measured in one run, in raw figures: the content of {@code run.json}.
+ *
+ * @param format of this record; raised when the meaning of a field changes
+ * @param boots nanoseconds, one for each start
+ * @param guards a failed one makes the figures of the load void
+ * @param labels what a reader must know about figures that do count
+ * @param reports what belongs to the run and lies elsewhere
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+record Run(
+    int format, String id, Build build, Plan plan, List<Boot> boots, List<Phases.Phase> phases,
+    List<JudgedLevel> levels, Totals totals, Usage usage, List<Guard> guards, List<String> labels,
+    SortedMap<String, String> environment, SortedMap<String, String> reports, List<Sample> samples) {
+
+    static final int FORMAT = 1;
+
+    /** Why the figures of the load do not count; empty when they do. */
+    List<String> voided() {
+        return guards.stream().filter(guard -> !guard.passed()).map(Guard::said).toList();
+    }
+
+    /** The level at the plan's nominal rate. */
+    Level nominal() {
+        return nominal(plan, levels);
+    }
+
+    static Level nominal(Plan plan, List<JudgedLevel> levels) {
+        return levels.stream()
+            .map(JudgedLevel::level)
+            .filter(level -> level.usersPerSecond() == plan.nominal())
+            .findFirst()
+            .orElse(levels.get(0).level());
+    }
+
+    /** How many levels pass, counted from the lowest one, before the first that does not. */
+    int passing() {
+        return (int) levels.stream().takeWhile(JudgedLevel::passes).count();
+    }
+}

@@ -1,0 +1,61 @@
+package com.example.a2b.measure;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+
+/**
+ * The folder of one run. It grows in the build's own output folder and moves to the measurements in one step when all of
+ * it is there, so that nothing half-written is ever among them; what fails stays where it is.
+ */
+final class RunFolder {
+
+    static final String RUN = "run.json";
+    static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+    private final String id;
+    private final Path folder;
+
+    private RunFolder(String id, Path folder) {
+        this.id = id;
+        this.folder = folder;
+    }
+
+    /** A new run of a variant, growing in {@code work}. */
+    static RunFolder create(Path work, String variant) {
+        var id = LocalDateTime.now().format(STAMP) + "-" + variant;
+        try {
+            return new RunFolder(id, Files.createDirectories(work.resolve("run-" + id)));
+        } catch (IOException e) {
+            throw new MeasureException("The folder of the run cannot be made in " + work + ": " + e + ".", e);
+        }
+    }
+
+    String id() {
+        return id;
+    }
+
+    /** Where it grows. */
+    Path path() {
+        return folder;
+    }
+
+    /** Writes the run and moves it to the measurements; the answer is where it is then. */
+    Path complete(Run run, Path measurements) {
+        var target = measurements.resolve(id);
+        try {
+            JSON.writeValue(folder.resolve(RUN).toFile(), run);
+            Files.createDirectories(measurements);
+            return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new MeasureException("The run could not be moved from " + folder + " to " + target + ": " + e + ".", e);
+        }
+    }
+}

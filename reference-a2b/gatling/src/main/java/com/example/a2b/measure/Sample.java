@@ -1,0 +1,14 @@
+package com.example.a2b.measure;
+
+/**
+ * What processes used up to one moment. CPU is milliseconds since the process started.
+ *
+ * @param time epoch milliseconds, the clock of Gatling's log too
+ * @param rssBytes resident set of the service
+ * @param peakRssBytes largest resident set so far; where the system does not keep it, the largest one sampled
+ * @param threads operating-system threads of the service
+ */
+record Sample(
+    long time, long rssBytes, long peakRssBytes, int threads, long cpuMillis, long databaseCpuMillis,
+    long generatorCpuMillis) {
+}

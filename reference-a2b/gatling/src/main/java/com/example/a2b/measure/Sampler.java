@@ -1,0 +1,56 @@
+package com.example.a2b.measure;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** Takes one sample a second until it is closed. */
+final class Sampler implements AutoCloseable {
+
+    private final ProcessMeter service;
+    private final ProcessMeter generator = new ProcessMeter(ProcessHandle.current());
+    private final Supplier<Duration> databaseCpu;
+    private final List<Sample> samples = new CopyOnWriteArrayList<>();
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
+        var thread = new Thread(task, "sampler");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private long largest;
+
+    Sampler(ProcessHandle service, Supplier<Duration> databaseCpu) {
+        this.service = new ProcessMeter(service);
+        this.databaseCpu = databaseCpu;
+        clock.scheduleAtFixedRate(this::sample, 0, 1, TimeUnit.SECONDS);
+    }
+
+    /** What has been sampled so far, in order. */
+    List<Sample> samples() {
+        return List.copyOf(samples);
+    }
+
+    /** Lets the peak of memory count from now on. */
+    synchronized void resetPeak() {
+        service.resetPeak();
+        largest = 0;
+    }
+
+    @Override
+    public void close() {
+        clock.shutdown();
+    }
+
+    private synchronized void sample() {
+        var memory = service.memory();
+        if (memory.resident() == 0) {
+            return; // gone
+        }
+        largest = Math.max(largest, Math.max(memory.resident(), memory.peak()));
+        samples.add(new Sample(System.currentTimeMillis(), memory.resident(), largest, memory.threads(),
+            service.cpu().toMillis(), databaseCpu.get().toMillis(), generator.cpu().toMillis()));
+    }
+}

@@ -1,0 +1,46 @@
+package com.example.a2b.measure;
+
+import com.example.a2b.database.Database;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** What measuring must be told about a service: the side of the load, which knows its paths and its data. */
+public interface Workload {
+
+    /** The environment variables that tell the service its port and its database. */
+    Map<String, String> environment(int port, Database database);
+
+    /** Path of a GET that reads the database: the service has started when it answers 200. */
+    String probePath();
+
+    /** The service's own line about its start, the milliseconds as the first group. */
+    Pattern startupLine();
+
+    /** How many requests a whole journey makes. */
+    int requestsPerJourney();
+
+    /** Statuses, by request name, that are an answer and no fault although the journey ends there. */
+    Map<String, Set<Integer>> foreseen();
+
+    /**
+     * Checks before any load that the service answers rightly.
+     *
+     * @throws MeasureException saying which request was answered wrongly, and how
+     */
+    void preflight(URI service, Database database);
+
+    /**
+     * Compares the database after the load with what the service acknowledged.
+     *
+     * @param outcomes by request name, the warm-up's included
+     * @return what is wrong, one sentence each; empty when all is well
+     */
+    List<String> audit(Database database, Map<String, Outcome> outcomes);
+
+    /** How often a request was answered rightly, and how often not. */
+    record Outcome(long ok, long ko) {
+    }
+}

@@ -1,0 +1,70 @@
+package com.example.a2b.load;
+
+import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
+import static io.gatling.javaapi.core.CoreDsl.global;
+import static io.gatling.javaapi.core.CoreDsl.nothingFor;
+import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.gatling.javaapi.http.HttpDsl.http;
+
+import com.example.a2b.measure.Measurement;
+import com.example.a2b.measure.Plan;
+import io.gatling.javaapi.core.Assertion;
+import io.gatling.javaapi.core.OpenInjectionStep;
+import io.gatling.javaapi.core.Simulation;
+import io.gatling.javaapi.http.HttpProtocolBuilder;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Loads the service with journeys, as the plan says; what it does then is measured. */
+public final class BookingSimulation extends Simulation {
+
+    private final Measurement measurement;
+
+    /** Called by Gatling. */
+    public BookingSimulation() {
+        measurement = Measurement.of(Bookings::new);
+        var plan = measurement.plan();
+        var journey = scenario("journey").exec(new Journey(plan.seed(), plan.pause()).with(Users.of(plan)));
+
+        setUp(journey.injectOpen(injection(plan)))
+            .protocols(protocol(measurement.baseUrl()))
+            .assertions(tolerated(plan))
+            .maxDuration(Duration.ofSeconds(plan.loadSeconds()));
+    }
+
+    @Override
+    public void before() {
+        measurement.begin();
+    }
+
+    @Override
+    public void after() {
+        measurement.end();
+    }
+
+    /** Without an assertion, Gatling is content with a run in which every request failed. */
+    private static List<Assertion> tolerated(Plan plan) {
+        return plan.koTolerated() < 0 ? List.of() : List.of(global().failedRequests().count().lte(plan.koTolerated()));
+    }
+
+    private static HttpProtocolBuilder protocol(String url) {
+        return http.baseUrl(url + Bookings.API)
+            .acceptHeader("application/json")
+            .acceptEncodingHeader("gzip, deflate")
+            .contentTypeHeader("application/json")
+            .disableWarmUp();
+    }
+
+    private static List<OpenInjectionStep> injection(Plan plan) {
+        var steps = new ArrayList<OpenInjectionStep>();
+        steps.add(arrivals(plan.warmUp()));
+        steps.add(nothingFor(Duration.ofSeconds(plan.restSeconds())));
+        plan.levels().forEach(level -> steps.add(arrivals(level)));
+        return steps;
+    }
+
+    private static OpenInjectionStep arrivals(Plan.Load load) {
+        return constantUsersPerSec(load.usersPerSecond()).during(Duration.ofSeconds(load.seconds()));
+    }
+}

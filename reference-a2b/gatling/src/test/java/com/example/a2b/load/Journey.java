@@ -1,0 +1,126 @@
+package com.example.a2b.load;
+
+import static io.gatling.javaapi.core.CoreDsl.StringBody;
+import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.feed;
+import static io.gatling.javaapi.core.CoreDsl.jmesPath;
+import static io.gatling.javaapi.core.CoreDsl.pause;
+import static io.gatling.javaapi.http.HttpDsl.header;
+import static io.gatling.javaapi.http.HttpDsl.http;
+import static io.gatling.javaapi.http.HttpDsl.status;
+
+import com.example.a2b.database.DataSet;
+import io.gatling.javaapi.core.ChainBuilder;
+import io.gatling.javaapi.core.Session;
+import io.gatling.javaapi.http.HttpRequestActionBuilder;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A traveller's journey: 14 requests with pauses for thinking between them. It ends at the first step that fails. Each
+ * user makes it once, on cities away from home, where no booking of the data set is met.
+ */
+final class Journey {
+
+    /** The requests of one whole journey. */
+    static final int REQUESTS = 14;
+
+    /** The request that may meet a sold-out transfer. */
+    static final String BOOK = "07 book";
+
+    private static final String BOOKING = "/users/#{userId}/transfers/#{transferId}";
+
+    private final Choice choice;
+    private final double pace;
+
+    /**
+     * @param seed decides what the users choose
+     * @param pace what the pauses are multiplied with
+     */
+    Journey(long seed, double pace) {
+        this.choice = new Choice(seed);
+        this.pace = pace;
+    }
+
+    ChainBuilder with(Iterator<Map<String, Object>> users) {
+        return feed(users).exec(search(), book(), edit(), profile());
+    }
+
+    private ChainBuilder search() {
+        return exec(
+            step(list("01 countries", "/countries", "[].id", 1, "countryIds"), 1, 3,
+                choice.of("countryIds", "countryId")),
+            step(list("02 cities", "/countries/#{countryId}/cities", "[].id", 2, "cityIds"), 1, 3,
+                choice.other("cityIds", "cityId", Journey::home)),
+            step(list("03 origins", "/countries/#{countryId}/cities/#{cityId}/locations", "[].id", 1, "locationIds"),
+                3, 5, choice.of("locationIds", "originId")),
+            step(list("04 cities again", "/countries/#{countryId}/cities", "[].id", 2, "cityIds"), 1, 3,
+                choice.other("cityIds", "otherCityId", session -> session.getLong("cityId"))),
+            step(list("05 destinations", "/countries/#{countryId}/cities/#{otherCityId}/locations", "[].id", 1,
+                "locationIds"), 3, 5, choice.of("locationIds", "destinationId")),
+            step(list("06 transfers",
+                "/transfers?originId=#{originId}&destinationId=#{destinationId}&date=" + DataSet.DAY, "[].id", 1,
+                "transferIds"), 3, 5, choice.of("transferIds", "transferId")));
+    }
+
+    private ChainBuilder book() {
+        var created = http(BOOK).post(BOOKING)
+            .body(StringBody("{\"description\": \"booked under load\"}"))
+            .check(status().is(201), header("Location").exists());
+        return step(created, 1, 3);
+    }
+
+    private ChainBuilder edit() {
+        return exec(
+            step(list("08 bookings", "/users/#{userId}/transfers", "[?state=='BOOKED'].id.transferId", 2, "booked"), 1,
+                3, choice.of("booked", "transferId")),
+            step(http("09 booking").get(BOOKING).check(status().is(200), jmesPath("state").is("BOOKED")), 1, 5),
+            step(put("10 describe", "BOOKED", "#{transferId}"), 1, 3),
+            step(put("11 cancel", "CANCELED", "#{transferId}"), 1, 3,
+                choice.other("booked", "otherTransferId", session -> session.getLong("transferId"))),
+            step(put("12 complete", "COMPLETED", "#{otherTransferId}"), 1, 3));
+    }
+
+    private ChainBuilder profile() {
+        var renamed = http("14 rename").put("/users/#{userId}")
+            .body(StringBody("{\"firstName\": \"Ada #{userId}\", \"lastName\": \"Lovelace\"}"))
+            .check(status().is(204));
+        return exec(
+            step(http("13 user").get("/users/#{userId}").check(status().is(200), jmesPath("transfers[0]").exists()), 1, 3),
+            step(renamed, 1, 5));
+    }
+
+    /** A list with fewer ids than the journey needs is a failed request. */
+    private static HttpRequestActionBuilder list(String name, String path, String ids, int needed, String remembered) {
+        return http(name).get(path).check(
+            status().is(200),
+            jmesPath(ids + " | [" + (needed - 1) + "]").exists(),
+            jmesPath(ids).ofList().saveAs(remembered));
+    }
+
+    private static HttpRequestActionBuilder put(String name, String state, String transfer) {
+        return http(name).put("/users/#{userId}/transfers/" + transfer)
+            .body(StringBody("{\"state\": \"" + state + "\", \"description\": \"" + name + "\"}"))
+            .check(status().is(204));
+    }
+
+    private ChainBuilder step(HttpRequestActionBuilder request, int from, int to) {
+        return step(request, from, to, session -> session);
+    }
+
+    /** A choice is made of an answer that is there: a failed request leaves before it. */
+    private ChainBuilder step(HttpRequestActionBuilder request, int from, int to, Function<Session, Session> then) {
+        return exec(request).exitHereIfFailed().exec(then).exitHereIfFailed().exec(pause(seconds(from), seconds(to)));
+    }
+
+    private Duration seconds(int seconds) {
+        return Duration.ofMillis(Math.round(seconds * pace * 1000));
+    }
+
+    /** Cities have the ids from 1 on, and users live in them in turn. */
+    private static Long home(Session session) {
+        return 1 + session.getLong("userId") % DataSet.CITIES;
+    }
+}

@@ -1,0 +1,139 @@
+package com.example.a2b.load;
+
+import com.example.a2b.database.DataSet;
+import com.example.a2b.database.Database;
+import com.example.a2b.measure.HttpCheck;
+import com.example.a2b.measure.MeasureException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/** One journey, looked at closely: every endpoint must answer with the right status, fields and number of rows. */
+final class Preflight {
+
+    private static final int COMPRESSED_BODIES = 64;
+    private static final int COMPRESSED_TRIES = 1000;
+
+    private final HttpCheck service;
+    private final long user;
+    private final double scale;
+
+    Preflight(URI api, long user, double scale) {
+        this.service = new HttpCheck(api);
+        this.user = user;
+        this.scale = scale;
+    }
+
+    void run(Database database) {
+        rows(database);
+        var transfer = search();
+        var other = book(transfer);
+        edit(transfer, other);
+        service.gzip(() -> LongStream.rangeClosed(1, COMPRESSED_TRIES).mapToObj(id -> "/users/" + id).iterator(),
+            COMPRESSED_BODIES);
+    }
+
+    private void rows(Database database) {
+        var expected = new LinkedHashMap<String, Integer>();
+        expected.put("countries", DataSet.COUNTRIES);
+        expected.put("cities", DataSet.CITIES);
+        expected.put("locations", DataSet.LOCATIONS);
+        expected.put("transfers", DataSet.transfers(scale));
+        expected.put("users", DataSet.users(scale));
+        expected.put("users_transfers", DataSet.bookings(scale));
+        try (var connection = database.connect(); var statement = connection.createStatement()) {
+            for (var table : expected.entrySet()) {
+                try (var rows = statement.executeQuery("select count(*) from " + table.getKey())) {
+                    rows.next();
+                    demand(table.getKey() + " in the database", table.getValue(), rows.getInt(1));
+                }
+            }
+        } catch (SQLException e) {
+            throw new MeasureException("Pre-flight: the database cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private long search() {
+        var countries = service.list("/countries", "id", "name", "code");
+        demand("countries", DataSet.COUNTRIES, countries.size());
+        var cities = "/countries/" + id(countries.get(0)) + "/cities";
+        var found = service.list(cities, "id", "name", "code", "country");
+        demand("cities", DataSet.CITIES, found.size());
+        var away = found.stream().filter(city -> id(city) != DataSet.homeCity((int) user)).toList();
+        var origin = location(cities, away.get(0));
+        var destination = location(cities, away.get(1));
+        var transfers = service.list(
+            "/transfers?originId=" + origin + "&destinationId=" + destination + "&date=" + DataSet.DAY,
+            "id", "origin", "destination", "capacity", "date", "departure", "arrival", "price", "description");
+        demand("departures", DataSet.departures(scale), transfers.size());
+        return id(transfers.get(0));
+    }
+
+    private long location(String cities, JsonNode city) {
+        var locations = service.list(cities + "/" + id(city) + "/locations", "id", "location", "city");
+        demand("locations of a city", DataSet.LOCATIONS / DataSet.CITIES, locations.size());
+        return id(locations.get(0));
+    }
+
+    /** Books, and tells another booking of the user's that is not ended either. */
+    private long book(long transfer) {
+        var created = service.send("POST", booking(transfer), "{\"description\": \"pre-flight\"}", 201);
+        if (created.headers().firstValue("Location").isEmpty()) {
+            throw new MeasureException("Pre-flight: a new booking was answered without its Location.");
+        }
+        service.send("POST", booking(transfer), "{\"description\": \"once more\"}", 409);
+        return bookings().stream()
+            .filter(booking -> booking.path("state").asText().equals("BOOKED"))
+            .map(booking -> booking.path("id").path("transferId").asLong())
+            .filter(id -> id != transfer)
+            .findFirst()
+            .orElseThrow(() -> new MeasureException("Pre-flight: user " + user + " has no other booking to complete."));
+    }
+
+    private void edit(long transfer, long other) {
+        put(transfer, "BOOKED");
+        put(transfer, "CANCELED");
+        put(other, "COMPLETED");
+        state(transfer, "CANCELED");
+        state(other, "COMPLETED");
+        service.send("PUT", "/users/" + user, "{\"firstName\": \"Grace\", \"lastName\": \"Hopper\"}", 204);
+        var profile = service.object("/users/" + user, "id", "firstName", "lastName", "email", "phone", "transfers");
+        if (!profile.path("firstName").asText().equals("Grace")) {
+            throw new MeasureException("Pre-flight: a user that was renamed still has the old name.");
+        }
+        demand("bookings of the profile", bookings().size(), profile.path("transfers").size());
+    }
+
+    private void put(long transfer, String state) {
+        var body = "{\"state\": \"" + state + "\", \"description\": \"pre-flight\"}";
+        service.send("PUT", booking(transfer), body, 204);
+    }
+
+    private void state(long transfer, String expected) {
+        var found = service.object(booking(transfer), "id", "state", "description", "transfer").path("state").asText();
+        if (!found.equals(expected)) {
+            throw new MeasureException("Pre-flight: a booking is " + found + " and should be " + expected + ".");
+        }
+    }
+
+    private List<JsonNode> bookings() {
+        return service.list("/users/" + user + "/transfers", "id", "state", "description", "transfer");
+    }
+
+    private String booking(long transfer) {
+        return "/users/" + user + "/transfers/" + transfer;
+    }
+
+    private static long id(JsonNode node) {
+        return node.path("id").asLong();
+    }
+
+    private static void demand(String what, int expected, int found) {
+        if (expected != found) {
+            throw new MeasureException("Pre-flight: " + expected + " " + what + " were expected, not " + found + ".");
+        }
+    }
+}
