@@ -25,6 +25,7 @@ record Build(
     String variant, String profiles, List<String> command, Path artifact, long bytes, String sha256, long millis,
     boolean incremental) {
 
+    private static final List<String> REQUIRED = List.of("variant", "command", "artifact", "sha256");
     private static final String UNKNOWN = "0";
 
     /** Reads the description that the service's build left, and looks whether the artifact is the one described. */
@@ -32,7 +33,7 @@ record Build(
         if (!Files.isRegularFile(description)) {
             throw missing(description);
         }
-        var settings = new Settings(load(description), new Properties());
+        var settings = complete(description, new Settings(load(description), new Properties()));
         if (!settings.find("kind").orElse("process").equals("process")) {
             throw new MeasureException("The build described in " + description + " is of the kind " + settings.text("kind")
                 + ", and only processes can be measured so far.");
@@ -49,6 +50,16 @@ record Build(
                 + description + ": build it again with ./mvnw package.");
         }
         return build;
+    }
+
+    private static Settings complete(Path description, Settings settings) {
+        for (var name : REQUIRED) {
+            if (settings.find(name).isEmpty()) {
+                throw new MeasureException("The build description " + description + " does not tell the " + name
+                    + ": build again with ./mvnw package.");
+            }
+        }
+        return settings;
     }
 
     /** Whether the artifact still is what was built. */

@@ -75,6 +75,10 @@ final class Evaluation {
         if (usage.percent(usage.databaseCpuMillis()) >= DATABASE_BOUND_PERCENT) {
             labels.add("database-bound");
         }
+        if (usage.othersPercent() > plan.othersCpuPercent()) {
+            labels.add(String.format(Locale.ROOT, "the machine was busy with other work, which used %.0f %% of its CPU",
+                usage.othersPercent()));
+        }
         return labels;
     }
 }

@@ -24,11 +24,14 @@ import java.util.stream.Stream;
  * @param drainSeconds how long the last journeys may take to end
  * @param rule when a level passes
  * @param koTolerated failed requests in all that do not fail the build; negative: any number
+ * @param generatorStarts least share of the planned users that the load generator must start
+ * @param generatorCpuPercent from here on its use of the CPU is told
+ * @param othersCpuPercent from here on is told what the machine spent on other work
  */
 public record Plan(
     String name, String watermark, double scale, long seed, double pause, int starts, int bootSeconds, int idleSeconds,
     Load warmUp, int restSeconds, List<Load> levels, double nominal, int settleSeconds, int drainSeconds,
-    LevelRule rule, long koTolerated, double generatorStarts, double generatorCpuPercent) {
+    LevelRule rule, long koTolerated, double generatorStarts, double generatorCpuPercent, double othersCpuPercent) {
 
     /** Users that arrive, per second, for some seconds. */
     public record Load(double usersPerSecond, int seconds) {
@@ -56,7 +59,7 @@ public record Plan(
             settings.number("plan.nominal"), settings.integer("plan.settle.seconds"),
             settings.integer("plan.drain.seconds"), LevelRule.of(settings),
             settings.integer("plan.ko.tolerated"), settings.number("plan.generator.starts"),
-            settings.number("plan.generator.cpu.percent"));
+            settings.number("plan.generator.cpu.percent"), settings.number("plan.others.cpu.percent"));
         return plan.checked();
     }
 

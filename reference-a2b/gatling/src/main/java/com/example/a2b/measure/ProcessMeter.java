@@ -63,7 +63,7 @@ final class ProcessMeter {
         var found = new SystemInfo().getOperatingSystem().getProcess((int) process.pid());
         return found == null
             ? new Memory(0, 0, 0)
-            : new Memory(found.getResidentSetSize(), 0, found.getThreadCount());
+            : new Memory(found.getResidentMemory(), 0, found.getThreadCount());
     }
 
     private static long number(String line) {

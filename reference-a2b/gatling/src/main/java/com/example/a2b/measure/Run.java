@@ -1,6 +1,5 @@
 package com.example.a2b.measure;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.SortedMap;
 
@@ -13,7 +12,6 @@ import java.util.SortedMap;
  * @param labels what a reader must know about figures that do count
  * @param reports what belongs to the run and lies elsewhere
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 record Run(
     int format, String id, Build build, Plan plan, List<Boot> boots, List<Phases.Phase> phases,
     List<JudgedLevel> levels, Totals totals, Usage usage, List<Guard> guards, List<String> labels,

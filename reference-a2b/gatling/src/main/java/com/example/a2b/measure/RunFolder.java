@@ -1,5 +1,6 @@
 package com.example.a2b.measure;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
@@ -16,7 +17,10 @@ import java.time.format.DateTimeFormatter;
 final class RunFolder {
 
     static final String RUN = "run.json";
-    static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    /** Reads runs of later versions, too, as far as it knows their fields. */
+    static final ObjectMapper JSON = new ObjectMapper()
+        .enable(SerializationFeature.INDENT_OUTPUT)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 

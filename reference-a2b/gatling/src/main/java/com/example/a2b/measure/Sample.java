@@ -7,8 +7,9 @@ package com.example.a2b.measure;
  * @param rssBytes resident set of the service
  * @param peakRssBytes largest resident set so far; where the system does not keep it, the largest one sampled
  * @param threads operating-system threads of the service
+ * @param machinePercent CPU that the whole machine used since the sample before, of all its processors
  */
 record Sample(
     long time, long rssBytes, long peakRssBytes, int threads, long cpuMillis, long databaseCpuMillis,
-    long generatorCpuMillis) {
+    long generatorCpuMillis, double machinePercent) {
 }

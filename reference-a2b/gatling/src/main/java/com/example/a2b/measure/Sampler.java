@@ -1,5 +1,7 @@
 package com.example.a2b.measure;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -13,6 +15,8 @@ final class Sampler implements AutoCloseable {
 
     private final ProcessMeter service;
     private final ProcessMeter generator = new ProcessMeter(ProcessHandle.current());
+    private final OperatingSystemMXBean machine =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final Supplier<Duration> databaseCpu;
     private final List<Sample> samples = new CopyOnWriteArrayList<>();
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -51,6 +55,7 @@ final class Sampler implements AutoCloseable {
         }
         largest = Math.max(largest, Math.max(memory.resident(), memory.peak()));
         samples.add(new Sample(System.currentTimeMillis(), memory.resident(), largest, memory.threads(),
-            service.cpu().toMillis(), databaseCpu.get().toMillis(), generator.cpu().toMillis()));
+            service.cpu().toMillis(), databaseCpu.get().toMillis(), generator.cpu().toMillis(),
+            machine.getCpuLoad() * 100));
     }
 }

@@ -8,10 +8,13 @@ import java.util.List;
  *
  * @param cpus processors that all of them share
  * @param threads most that were seen, in the whole run
+ * @param othersPercent CPU that the machine spent on neither of the three, of all its processors
  */
 record Usage(
     int cpus, long idleRssBytes, long peakRssBytes, int threads, long wallMillis, long cpuMillis,
-    long databaseCpuMillis, long generatorCpuMillis) {
+    long databaseCpuMillis, long generatorCpuMillis, double othersPercent) {
+
+    private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
     /** What the samples say about a window, epoch milliseconds. */
     static Usage of(List<Sample> samples, long idleRssBytes, long from, long to) {
@@ -22,11 +25,14 @@ record Usage(
         }
         var first = window.get(0);
         var last = window.get(window.size() - 1);
-        return new Usage(Runtime.getRuntime().availableProcessors(), idleRssBytes,
-            samples.stream().mapToLong(Sample::peakRssBytes).reduce((before, after) -> after).orElse(0),
-            samples.stream().mapToInt(Sample::threads).max().orElse(0), last.time() - first.time(),
-            last.cpuMillis() - first.cpuMillis(), last.databaseCpuMillis() - first.databaseCpuMillis(),
-            last.generatorCpuMillis() - first.generatorCpuMillis());
+        var wall = last.time() - first.time();
+        var cpu = last.cpuMillis() - first.cpuMillis();
+        var database = last.databaseCpuMillis() - first.databaseCpuMillis();
+        var generator = last.generatorCpuMillis() - first.generatorCpuMillis();
+        var machine = window.stream().skip(1).mapToDouble(Sample::machinePercent).average().orElse(0);
+        return new Usage(CPUS, idleRssBytes, samples.get(samples.size() - 1).peakRssBytes(),
+            samples.stream().mapToInt(Sample::threads).max().orElse(0), wall, cpu, database, generator,
+            Math.max(0, machine - 100.0 * (cpu + database + generator) / wall / CPUS));
     }
 
     double percent(long cpu) {

@@ -1,0 +1,97 @@
+package com.example.a2b.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BuildTest {
+
+    @TempDir
+    private Path folder;
+    private Path artifact;
+    private Path description;
+
+    @BeforeEach
+    void build() throws IOException {
+        artifact = Files.writeString(folder.resolve("the service.jar"), "code");
+        description = folder.resolve("build.properties");
+        describe(Checksum.sha256(artifact));
+    }
+
+    @Test
+    void the_tests_are_no_part_of_the_build_time() {
+        assertEquals(30_000, Build.read(description).millis());
+    }
+
+    @Test
+    void a_path_with_spaces_stays_one_word_of_the_command() {
+        assertEquals(List.of("java", "-jar", artifact.toString(), "-v"), Build.read(description).command());
+    }
+
+    @Test
+    void a_missing_description_or_artifact_says_what_to_do() throws IOException {
+        var nowhere = folder.resolve("nowhere.properties");
+        Files.delete(artifact);
+
+        assertMissing(nowhere, nowhere);
+        assertMissing(artifact, description);
+    }
+
+    @Test
+    void an_artifact_other_than_the_described_one_is_refused() throws IOException {
+        Files.writeString(artifact, "other code");
+
+        var failure = assertThrows(MeasureException.class, () -> Build.read(description));
+
+        assertTrue(failure.getMessage().contains("is not the one that its build described"));
+    }
+
+    @Test
+    void an_artifact_that_changes_later_is_noticed() throws IOException {
+        var build = Build.read(description);
+
+        Files.writeString(artifact, "other code");
+
+        assertFalse(build.isUnchanged());
+    }
+
+    @Test
+    void a_description_without_a_checksum_is_refused_by_name() throws IOException {
+        Files.writeString(description, "artifact=" + artifact + "\n");
+
+        var failure = assertThrows(MeasureException.class, () -> Build.read(description));
+
+        assertTrue(failure.getMessage().contains(description.toString()), failure.getMessage());
+    }
+
+    private static void assertMissing(Path expected, Path description) {
+        var failure = assertThrows(MeasureException.class, () -> Build.read(description));
+
+        assertEquals("There is no artifact to measure at " + expected + ": build one first with ./mvnw package.",
+            failure.getMessage());
+    }
+
+    private void describe(String sha256) throws IOException {
+        Files.writeString(description, """
+            variant=jar
+            kind=process
+            command=java -jar %1$s -v
+            artifact=%1$s
+            sha256=%2$s
+            started=1000
+            tests.started=11000
+            tests.finished=21000
+            finished=41000
+            incremental=true
+            """.formatted(artifact, sha256));
+    }
+}
