@@ -4,10 +4,12 @@ import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import io.zonky.test.db.postgres.util.LinuxUtils;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.compress.archivers.ArchiveInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
@@ -64,14 +66,17 @@ record Binaries(Path home, String digest) {
     }
 
     private static void unpack(byte[] archive, Path target) throws IOException {
-        try (var tar = new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(archive)))) {
+        // Its general type: the method's signature in the special one differs between the library's versions, and Test
+        // Resources brings an older one.
+        try (ArchiveInputStream<TarArchiveEntry> tar =
+                 new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(archive)))) {
             for (var entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 unpack(tar, entry, target.resolve(entry.getName()).normalize());
             }
         }
     }
 
-    private static void unpack(TarArchiveInputStream tar, TarArchiveEntry entry, Path path) throws IOException {
+    private static void unpack(InputStream tar, TarArchiveEntry entry, Path path) throws IOException {
         if (entry.isDirectory()) {
             Files.createDirectories(path);
             return;

@@ -17,7 +17,7 @@ class SchemaMigrationTest {
 
     @Test
     void every_migration_file_is_listed_in_the_configuration() throws IOException {
-        try (var files = Files.list(Path.of("src/main/resources/db/migration"))) {
+        try (var files = Files.list(Path.of(System.getProperty("basedir"), "src/main/resources/db/migration"))) {
             var names = files.map(file -> "db/migration/" + file.getFileName()).sorted().toList();
 
             assertEquals(names, migrations.migrations().stream().sorted().toList());
