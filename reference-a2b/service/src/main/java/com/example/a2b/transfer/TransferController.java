@@ -21,7 +21,7 @@ class TransferController {
     Mono<List<Transfer>> search(
         @QueryValue @Positive long originId,
         @QueryValue @Positive long destinationId,
-        @QueryValue LocalDate date) {
+        @QueryValue @CalendarDay LocalDate date) {
 
         return transfers.findByOriginIdAndDestinationIdAndDateOrderByDeparture(originId, destinationId, date)
             .collectList();

