@@ -10,6 +10,8 @@ final class Schedule {
     record Stage(String name, Plan.Load load, long from, long to) {
     }
 
+    private static final long EARLY_MILLIS = 100;
+
     private final List<Stage> stages = new ArrayList<>();
     private long end;
 
@@ -29,9 +31,9 @@ final class Schedule {
         return stages.subList(2, stages.size());
     }
 
-    /** When the first level begins: from here on requests count. */
+    /** When the first level begins: from here on requests count. Its first users may be a little early. */
     long countsFrom() {
-        return levels().get(0).from();
+        return levels().get(0).from() - EARLY_MILLIS;
     }
 
     /** When the last user arrives. */

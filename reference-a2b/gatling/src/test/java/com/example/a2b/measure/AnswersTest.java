@@ -1,0 +1,105 @@
+package com.example.a2b.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.example.a2b.measure.GatlingLog.Request;
+import com.example.a2b.measure.GatlingLog.User;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class AnswersTest {
+
+    private static final long START = 1_000_000;
+
+    private final List<Request> requests = new ArrayList<>();
+    private final List<User> users = new ArrayList<>();
+    private final List<String> errors = new ArrayList<>();
+
+    @Test
+    void a_level_counts_what_ended_in_its_window() {
+        ok("list", 900, 999);
+        ok("list", 900, 1000);
+        ok("list", 1500, 1999);
+        ok("list", 1500, 2000);
+
+        var level = level();
+
+        assertEquals(2, level.ok());
+        assertEquals(2, level.okPerSecond());
+        assertEquals(100, level.p50Millis());
+        assertEquals(499, level.p95Millis());
+    }
+
+    @Test
+    void failed_requests_have_no_part_in_the_response_times() {
+        ok("list", 1000, 1010);
+        ko("list", 1000, 1900, "i.n.Timeout");
+
+        assertEquals(10, level().p99Millis());
+        assertEquals(1, level().ko());
+        assertEquals(50, level().koPercent());
+    }
+
+    @Test
+    void refusals_that_are_foreseen_are_counted_apart() {
+        ko("book", 1000, 1010, "status.find.is(201), but actually found 409");
+        ko("book", 1000, 1010, "status.find.is(201), but actually found 500");
+        ko("list", 1000, 1010, "status.find.is(200), but actually found 409");
+
+        var totals = answers().totals(START);
+
+        assertEquals(3, totals.requests());
+        assertEquals(1, totals.foreseen());
+        assertEquals(2, totals.ko());
+        assertEquals(Set.of("book: status.find.is(201), but actually found 500",
+            "list: status.find.is(200), but actually found 409"), totals.causes().keySet());
+    }
+
+    @Test
+    void the_warm_up_is_left_out_of_the_totals() {
+        ok("list", 10, 20);
+        ok("list", 1000, 1010);
+
+        assertEquals(1, answers().totals(START + 1000).requests());
+        assertEquals(2, answers().outcomes().get("list").ok());
+    }
+
+    @Test
+    void concurrent_users_are_a_mean_over_the_window() {
+        users.add(new User(true, 0));
+        users.add(new User(true, 1500));
+        users.add(new User(false, 1750));
+
+        assertEquals(1.25, level().users());
+        assertEquals(1, level().usersFirstThird(), 0.01);
+    }
+
+    @Test
+    void faults_of_the_load_generator_are_told() {
+        ko("list", 1000, 1001, "j.n.SocketException: Too many open files");
+        ko("list", 1000, 1001, "j.n.ConnectException: Connection refused");
+        errors.add("the journey crashed");
+
+        assertEquals(List.of("j.n.SocketException: Too many open files", "the journey crashed"),
+            answers().generatorFaults());
+    }
+
+    private Level level() {
+        return answers().level(1, 14, START + 1000, START + 2000);
+    }
+
+    private Answers answers() {
+        return new Answers(new GatlingLog(START, requests, users, errors), Map.of("book", Set.of(409)));
+    }
+
+    private void ok(String name, int start, int end) {
+        requests.add(new Request(name, start, end, true, ""));
+    }
+
+    private void ko(String name, int start, int end, String message) {
+        requests.add(new Request(name, start, end, false, message));
+    }
+}

@@ -1,0 +1,83 @@
+package com.example.a2b.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.example.a2b.measure.GatlingLog.Request;
+import com.example.a2b.measure.GatlingLog.User;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class GuardsTest {
+
+    private final Plan plan = Plan.of(new Properties());
+
+    @Test
+    void a_generator_that_starts_too_few_users_fires() {
+        var needed = (int) Math.ceil(plan.users() * plan.generatorStarts());
+
+        assertEquals(List.of(), failed(Guards.ofGenerator(plan, arrivals(needed), schedule())));
+        assertEquals(List.of("the load generator started " + (needed - 1) + " of " + plan.users() + " planned users"),
+            failed(Guards.ofGenerator(plan, arrivals(needed - 1), schedule())));
+    }
+
+    @Test
+    void users_that_start_late_do_not_count_as_started() {
+        var late = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 10_000_000)).toList();
+
+        assertFalse(failed(Guards.ofGenerator(plan, answers(late, List.of()), schedule())).isEmpty());
+    }
+
+    @Test
+    void a_fault_of_the_generators_own_fires() {
+        var users = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 0)).toList();
+        var fault = new Request("list", 0, 1, false, "Cannot assign requested address");
+
+        assertEquals(List.of("the load generator failed itself: Cannot assign requested address"),
+            failed(Guards.ofGenerator(plan, answers(users, List.of(fault)), schedule())));
+    }
+
+    @Test
+    void an_artifact_that_is_not_the_built_one_and_a_dead_process_fire() {
+        var failed = failed(Guards.ofArtifact(Runs.build(), "exit code 137, its last words: none"));
+
+        assertEquals(2, failed.size());
+        assertTrue(failed.get(0).contains("was changed while it was measured"));
+        assertTrue(failed.get(1).contains("exit code 137"));
+    }
+
+    @Test
+    void wrong_answers_fire_with_their_first_causes() {
+        var causes = new TreeMap<>(Map.of("a: rare", 1L, "b: often", 9L));
+
+        assertEquals(List.of("10 of 100 requests failed, most of all: 9 times b: often; 1 times a: rare"),
+            failed(Guards.ofAnswers(plan, new Totals(100, 10, 0, causes), List.of())));
+    }
+
+    @Test
+    void an_audit_that_finds_something_fires() {
+        assertEquals(List.of("3 bookings were lost"),
+            failed(Guards.ofAnswers(plan, new Totals(100, 0, 0, new TreeMap<>()), List.of("3 bookings were lost"))));
+    }
+
+    private Schedule schedule() {
+        return new Schedule(plan, 0);
+    }
+
+    private static Answers arrivals(int count) {
+        return answers(IntStream.range(0, count).mapToObj(i -> new User(true, 0)).toList(), List.of());
+    }
+
+    private static Answers answers(List<User> users, List<Request> requests) {
+        return new Answers(new GatlingLog(0, requests, users, List.of()), Map.of());
+    }
+
+    private static List<String> failed(List<Guard> guards) {
+        return guards.stream().filter(guard -> !guard.passed()).map(Guard::said).toList();
+    }
+}

@@ -1,0 +1,101 @@
+package com.example.a2b.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportTest {
+
+    @TempDir
+    private Path folder;
+    private Path work;
+    private Path measurements;
+
+    @BeforeEach
+    void folders() {
+        work = folder.resolve("target");
+        measurements = folder.resolve("measurements");
+    }
+
+    @Test
+    void a_row_has_every_column() {
+        var row = Row.of(Runs.run("a"));
+
+        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "boot (s)", "requests", "KO (%)", "RPS",
+            "p95 (ms)", "saturation point", "RAM (MB)", "CPU (%)", "threads", "PostgreSQL CPU (%)"),
+            List.copyOf(row.keySet()));
+        assertEquals("18.9", row.get("artifact size (MB)"));
+        assertEquals("2.00 (1.00 to 3.00 of 2); its own line 2.50", row.get("boot (s)"));
+        assertEquals("280.0", row.get("RPS"));
+        assertEquals("at least 280 requests/s (80 users)", row.get("saturation point"));
+        assertEquals("28.0 (2.00 ms a request)", row.get("CPU (%)"));
+    }
+
+    @Test
+    void a_failed_guard_empties_the_load_and_leaves_the_rest() {
+        var run = Runs.run("a", Guard.ofGenerator("starts", false, "it started 3 of 5 users"));
+
+        var row = Row.of(run);
+
+        assertEquals("void", row.get("RPS"));
+        assertEquals("void", row.get("PostgreSQL CPU (%)"));
+        assertEquals("18.9", row.get("artifact size (MB)"));
+        assertTrue(Report.notes(run).contains("a: void, because it started 3 of 5 users."));
+    }
+
+    @Test
+    void runs_are_added_and_the_newest_is_last() throws IOException {
+        var folders = List.of(RunFolder.create(work, "b"), RunFolder.create(work, "a"));
+        folders.get(0).complete(Runs.run("20260101-000002-b"), measurements);
+        folders.get(1).complete(Runs.run("20260101-000001-a"), measurements);
+
+        var report = Files.readString(new Report(measurements).write());
+
+        assertTrue(report.indexOf("| 20260101-000001-a |") < report.indexOf("| 20260101-000002-b |"), report);
+        assertTrue(report.contains("- 20260101-000001-a: smoke: not comparable."), report);
+    }
+
+    @Test
+    void a_run_survives_being_written_and_read() throws IOException {
+        var run = Runs.run("a");
+        var written = RunFolder.create(work, "jar").complete(run, measurements);
+
+        var read = RunFolder.JSON.readValue(written.resolve(RunFolder.RUN).toFile(), Run.class);
+
+        assertEquals(run, read);
+    }
+
+    @Test
+    void nothing_half_written_is_among_the_measurements() throws IOException {
+        Files.createDirectories(measurements);
+        var growing = RunFolder.create(work, "jar");
+        Files.writeString(growing.path().resolve("service.log"), "started");
+        Files.createDirectories(growing.path().resolve(RunFolder.RUN)); // so that writing the run fails
+
+        var failure = assertThrows(MeasureException.class, () -> growing.complete(Runs.run("a"), measurements));
+
+        assertTrue(failure.getMessage().startsWith("The run could not be moved"), failure.getMessage());
+        assertFalse(Files.list(measurements).findAny().isPresent());
+        assertTrue(Files.exists(growing.path().resolve("service.log")));
+    }
+
+    @Test
+    void a_run_that_cannot_be_read_does_not_hide_the_others() throws IOException {
+        RunFolder.create(work, "jar").complete(Runs.run("a"), measurements);
+        Files.writeString(Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{");
+
+        var report = Files.readString(new Report(measurements).write());
+
+        assertTrue(report.contains("| a |"), report);
+        assertTrue(report.contains("- broken: its run.json cannot be read."), report);
+    }
+}
