@@ -39,9 +39,7 @@ final class Rig implements AutoCloseable {
         startDatabase(settings);
         bootService();
         idle();
-        phases.begin("pre-flight");
-        workload.preflight(URI.create("http://127.0.0.1:" + port), database);
-        sampler.resetPeak();
+        preflight();
         Say.line("pre-flight passed; the load takes about %d s", plan.loadSeconds() - plan.drainSeconds());
     }
 
@@ -125,6 +123,16 @@ final class Rig implements AutoCloseable {
             boots.add(new Boot(started.nanos(), reported));
             Say.line("boot %d of %d: %.2f s", start, plan.starts(), started.nanos() / 1e9);
         }
+    }
+
+    private void preflight() {
+        phases.begin("pre-flight");
+        try {
+            workload.preflight(URI.create("http://127.0.0.1:" + port), database);
+        } catch (MeasureException e) {
+            throw new MeasureException(e.getMessage() + " The service's log is " + service.log() + ".", e);
+        }
+        sampler.resetPeak();
     }
 
     private void idle() {
