@@ -2,7 +2,6 @@ package com.example.a2b.database;
 
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.model.Statistics;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -60,7 +59,7 @@ final class ContainerPostgres implements Postgres {
             .withEnv("POSTGRES_INITDB_ARGS", String.join(" ", Settings.INITDB))
             // Testcontainers' own command would turn fsync off.
             .withCommand(command.toArray(String[]::new))
-            // Shared memory for parallel queries: Docker's 64 MB are less than a machine has.
+            // For parallel queries: Docker's 64 MB are less than a machine has.
             .withSharedMemorySize(256L * 1024 * 1024)
             .withNetwork(network)
             .withNetworkAliases(Database.ALIAS);

@@ -16,12 +16,20 @@ final class DiskSpace {
     }
 
     /** @throws DatabaseException when the directory's disk has not the space for a data set of that scale */
-    static void require(Path directory, double scale) throws IOException {
+    static void require(Path directory, double scale) {
         var needed = Math.round(FIXED + PER_SCALE * scale);
-        var free = Files.getFileStore(existing(directory.toAbsolutePath())).getUsableSpace() / MB;
+        var free = free(directory) / MB;
         if (free < needed) {
-            throw new DatabaseException(("The database needs %d MB of disk and %s has %d MB free;"
-                + " free some, or use another directory with -Ddatabase.directory=...").formatted(needed, directory, free));
+            throw new DatabaseException(("The database needs %d MB of disk and %s has %d MB free; free some,"
+                + " or use another directory with -Ddatabase.directory=...").formatted(needed, directory, free));
+        }
+    }
+
+    private static long free(Path directory) {
+        try {
+            return Files.getFileStore(existing(directory.toAbsolutePath())).getUsableSpace();
+        } catch (IOException e) {
+            return Long.MAX_VALUE; // not every file system tells
         }
     }
 

@@ -1,12 +1,7 @@
 package com.example.a2b.database;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 
 /** A server of this machine's own processes. */
 final class EmbeddedPostgres implements Postgres {
@@ -22,13 +17,16 @@ final class EmbeddedPostgres implements Postgres {
     }
 
     static EmbeddedPostgres start(double scale, Path directory) {
+        DiskSpace.require(directory, scale);
+        return attempt(scale, directory);
+    }
+
+    /** Starts without asking for disk space first. */
+    static EmbeddedPostgres attempt(double scale, Path directory) {
         try {
-            DiskSpace.require(directory, scale);
             var store = new Store(directory.toAbsolutePath().normalize());
             var cluster = store.locked(() -> SeededCluster.of(store, scale));
             return run(store.locked(store::run), cluster);
-        } catch (DatabaseException e) {
-            throw e;
         } catch (Exception e) {
             throw Failures.explain("The embedded database cannot be started", e, directory, "");
         }

@@ -1,24 +1,16 @@
 package com.example.a2b.database;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /** Processes with all that they started. */
 final class Processes {
 
     private static final Duration GRACE = Duration.ofSeconds(10);
-
-    // Linux counts a process's time in units that have been 1/100 s on every platform for user space: proc(5), USER_HZ.
-    private static final long MILLIS_PER_TICK = 10;
+    private static final int ATTEMPTS = 10;
 
     private Processes() {
     }
@@ -37,9 +29,24 @@ final class Processes {
         }
     }
 
-    /** CPU time of the process, of all its living descendants, and of those that ended and were waited for. */
+    /** Whether it still runs; one that has ended and was not waited for does not. */
+    static boolean alive(ProcessHandle process) {
+        return process.isAlive() && !ProcStat.of(process).map(ProcStat::zombie).orElse(false);
+    }
+
+    /**
+     * CPU time of the process, of all its living descendants, and of those that ended and were waited for. Not on Linux,
+     * the last are missing.
+     */
     static Duration cpuTime(ProcessHandle root) {
-        return trees(List.of(root)).stream().map(Processes::ownAndWaitedFor).reduce(Duration.ZERO, Duration::plus);
+        for (var attempt = 1; ; attempt++) {
+            var before = waitedFor(root);
+            var sum = trees(List.of(root)).stream().map(Processes::ownAndWaitedFor).reduce(Duration.ZERO, Duration::plus);
+            // One that was waited for meanwhile is counted twice, or not at all.
+            if (before.equals(waitedFor(root)) || attempt == ATTEMPTS) {
+                return sum;
+            }
+        }
     }
 
     private static Set<ProcessHandle> trees(Collection<? extends ProcessHandle> roots) {
@@ -49,30 +56,28 @@ final class Processes {
     }
 
     private static boolean ended(Collection<ProcessHandle> processes) {
-        var exits = processes.stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new);
-        try {
-            CompletableFuture.allOf(exits).get(GRACE.toMillis(), TimeUnit.MILLISECONDS);
-            return true;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        } catch (java.util.concurrent.TimeoutException | java.util.concurrent.ExecutionException e) {
-            return false;
+        var last = System.nanoTime() + GRACE.toNanos();
+        while (processes.stream().anyMatch(Processes::alive)) {
+            if (System.nanoTime() > last) {
+                return false;
+            }
+            try {
+                Thread.sleep(20);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
         }
+        return true;
+    }
+
+    private static Duration waitedFor(ProcessHandle process) {
+        return ProcStat.of(process).map(ProcStat::waitedFor).orElse(Duration.ZERO);
     }
 
     private static Duration ownAndWaitedFor(ProcessHandle process) {
-        var stat = Path.of("/proc", Long.toString(process.pid()), "stat");
-        if (!Files.exists(Path.of("/proc/self/stat"))) {
-            return process.info().totalCpuDuration().orElse(Duration.ZERO);
-        }
-        try {
-            var text = Files.readString(stat);
-            // The second field is the name in parentheses and may hold anything; utime to cstime are 14 to 17.
-            var fields = text.substring(text.lastIndexOf(')') + 2).split(" ");
-            return Duration.ofMillis(MILLIS_PER_TICK * Stream.of(fields).skip(11).limit(4).mapToLong(Long::parseLong).sum());
-        } catch (IOException e) {
-            return Duration.ZERO; // ended since it was listed: its parent has its time by now
-        }
+        return ProcStat.of(process).map(stat -> stat.own().plus(stat.waitedFor()))
+            .or(() -> process.info().totalCpuDuration())
+            .orElse(Duration.ZERO);
     }
 }
