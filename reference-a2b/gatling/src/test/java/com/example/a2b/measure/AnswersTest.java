@@ -45,17 +45,17 @@ class AnswersTest {
 
     @Test
     void refusals_that_are_foreseen_are_counted_apart() {
-        ko("book", 1000, 1010, "status.find.is(201), but actually found 409");
-        ko("book", 1000, 1010, "status.find.is(201), but actually found 500");
-        ko("list", 1000, 1010, "status.find.is(200), but actually found 409");
+        ko("book", 1000, 1010, "status.find.is(201), found 409");
+        ko("book", 1000, 1010, "status.find.is(201), found 500");
+        ko("list", 1000, 1010, "status.find.is(200), found 409");
 
         var totals = answers().totals(START);
 
         assertEquals(3, totals.requests());
         assertEquals(1, totals.foreseen());
         assertEquals(2, totals.ko());
-        assertEquals(Set.of("book: status.find.is(201), but actually found 500",
-            "list: status.find.is(200), but actually found 409"), totals.causes().keySet());
+        assertEquals(Set.of("book: status.find.is(201), found 500",
+            "list: status.find.is(200), found 409"), totals.causes().keySet());
     }
 
     @Test

@@ -46,7 +46,8 @@ class PlanTest {
 
     @Test
     void a_level_must_outlast_its_settling() {
-        given.setProperty("plan.level.seconds", "5");
+        given.setProperty("plan.level.seconds", "3");
+        given.setProperty("plan.settle.seconds", "3");
 
         assertTrue(message().contains("leaves nothing to judge"));
     }
