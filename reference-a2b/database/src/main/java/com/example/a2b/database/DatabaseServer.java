@@ -60,7 +60,7 @@ public final class DatabaseServer implements AutoCloseable {
      */
     public Database copy(String name) {
         try {
-            // Copies the files: the data does not go through the write-ahead log, and each copy starts with cold buffers.
+            // Copies files: nothing goes through the write-ahead log, and each copy starts with cold buffers.
             Sql.run(postgres.admin(), List.of("create database \"%s\" template %s owner %s strategy file_copy"
                 .formatted(checked(name), Seeding.TEMPLATE, Seeding.OWNER)));
             return owner.named(name);

@@ -57,7 +57,7 @@ final class Failures {
     }
 
     private static String lastLine(String log, Exception cause) {
-        var said = log.lines().filter(line -> line.contains("FATAL") || line.contains("rror:") || line.contains("ERROR"))
+        var said = log.lines().filter(line -> Stream.of("FATAL", "ERROR", "error:").anyMatch(line::contains))
             .reduce((first, second) -> second).map(line -> " (" + line.strip() + ")").orElse("");
         return cause.getMessage() + said;
     }

@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * Ends other processes when this JVM has ended, in whatever way, {@code kill -9} included.
  *
- * <p>A small process of its own holds the other end of a pipe: the operating system closes the pipe with this JVM, which
- * needs nobody's cooperation. What is guarded then gets SIGTERM, descendants too, and SIGKILL ten seconds later.
+ * <p>A small process of its own holds the other end of a pipe: the operating system closes the pipe with this JVM,
+ * which needs nobody's cooperation. What is guarded then gets SIGTERM, descendants too, and SIGKILL ten seconds later.
  */
 public final class Lifeline {
 

@@ -35,13 +35,14 @@ final class Processes {
     }
 
     /**
-     * CPU time of the process, of all its living descendants, and of those that ended and were waited for. Not on Linux,
-     * the last are missing.
+     * CPU time of the process, of all its living descendants, and of those that ended and were waited for. Not on
+     * Linux, the last are missing.
      */
     static Duration cpuTime(ProcessHandle root) {
         for (var attempt = 1; ; attempt++) {
             var before = waitedFor(root);
-            var sum = trees(List.of(root)).stream().map(Processes::ownAndWaitedFor).reduce(Duration.ZERO, Duration::plus);
+            var sum = trees(List.of(root)).stream()
+                .map(Processes::ownAndWaitedFor).reduce(Duration.ZERO, Duration::plus);
             // One that was waited for meanwhile is counted twice, or not at all.
             if (before.equals(waitedFor(root)) || attempt == ATTEMPTS) {
                 return sum;

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A directory for as long as a server runs. Its owner holds a lock in it, which the operating system takes back with the
- * owner's end: whoever gets the lock may remove the directory.
+ * A directory for as long as a server runs. Its owner holds a lock in it, which the operating system takes back with
+ * the owner's end: whoever gets the lock may remove the directory.
  */
 final class RunningDirectory implements AutoCloseable {
 

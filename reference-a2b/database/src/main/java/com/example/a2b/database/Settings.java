@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** PostgreSQL's settings: the same for the embedded server and for the container, so that both can be compared. */
 final class Settings {
@@ -43,7 +44,7 @@ final class Settings {
 
     /** The arguments that hand the settings to the command {@code postgres}. */
     static List<String> arguments() {
-        return SERVER.entrySet().stream().flatMap(s -> List.of("-c", s.getKey() + "=" + s.getValue()).stream()).toList();
+        return SERVER.entrySet().stream().flatMap(s -> Stream.of("-c", s.getKey() + "=" + s.getValue())).toList();
     }
 
     /** What a running server says about them. */

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Gives the service its database in {@code mvn test} and in {@code mvn mn:run}: a fresh copy, the same for as long as the
- * Test Resources server runs.
+ * Gives the service its database in {@code mvn test} and in {@code mvn mn:run}: a fresh copy, the same for as long as
+ * the Test Resources server runs.
  *
  * <p>System properties of that server: {@code database} (embedded or container), {@code database.scale} and
  * {@code database.directory}; the service's pom.xml hands them over.
@@ -30,8 +30,8 @@ public final class TestResources implements TestResourcesResolver, Closeable {
      * Called as the server starts. From now on it ends a few seconds after the Maven that started it, in whatever way
      * that ends: a killed Maven would leave it for days.
      *
-     * <p>{@code mvn mn:start-testresources-service} means to leave the server behind for later builds; as its Maven ends
-     * at once, so does this server. {@code test} and {@code mn:run} start one of their own and do not need that goal.
+     * <p>{@code mvn mn:start-testresources-service} means to leave the server behind for later builds; as its Maven
+     * ends at once, so does this server. {@code test} and {@code mn:run} start their own and do not need that goal.
      */
     public TestResources() {
         ProcessHandle.current().parent().ifPresent(maven -> maven.onExit().thenRun(() -> System.exit(0)));

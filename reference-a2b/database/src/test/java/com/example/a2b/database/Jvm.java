@@ -37,8 +37,8 @@ final class Jvm {
     }
 
     /**
-     * A command in front that gives the JVM mounts of its own, after the shell command has changed them: a small disk, or
-     * a machine without Docker, and nothing to clean up.
+     * A command in front that gives the JVM mounts of its own, after the shell command has changed them: a small disk,
+     * or a machine without Docker, and nothing to clean up.
      */
     static List<String> after(String mounts) {
         return List.of("unshare", "--map-root-user", "--mount", "sh", "-ec", mounts + "; exec \"$@\"", "sh");

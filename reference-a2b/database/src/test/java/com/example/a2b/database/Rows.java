@@ -27,7 +27,7 @@ final class Rows {
     static String checksum(Database database) throws SQLException {
         var sums = new StringBuilder();
         for (var table : TABLES) {
-            sums.append(text(database, "select md5(string_agg(md5(t::text), '' order by t::text)) from " + table + " t"));
+            sums.append(text(database, "select md5(string_agg(t::text, '' order by t::text)) from " + table + " t"));
         }
         return sums.toString();
     }
