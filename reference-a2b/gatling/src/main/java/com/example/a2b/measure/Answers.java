@@ -37,9 +37,17 @@ final class Answers {
         return log.users().stream().filter(user -> user.arrives() && log.start() + user.time() <= until).count();
     }
 
-    /** All requests that were made from a moment on. */
-    Totals totals(long from) {
-        var counted = log.requests().stream().filter(request -> log.start() + request.start() >= from).toList();
+    /** All requests but the warm-up's. */
+    Totals totals() {
+        return totals(counted().toList());
+    }
+
+    /** All requests, the warm-up's included. */
+    Totals everything() {
+        return totals(log.requests());
+    }
+
+    private Totals totals(List<Request> counted) {
         var causes = counted.stream().filter(this::isKo).collect(Collectors.groupingBy(
             request -> request.name() + ": " + request.message(), TreeMap::new, Collectors.counting()));
         return new Totals(counted.size(), count(counted, this::isKo), count(counted, this::isForeseen), causes);
@@ -62,7 +70,7 @@ final class Answers {
 
     /** What happened in a window, epoch milliseconds; an answer belongs to the window in which it ended. */
     Level level(double usersPerSecond, int requestsPerJourney, long from, long to) {
-        var ended = log.requests().stream()
+        var ended = counted()
             .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
             .toList();
         var times = ended.stream().filter(Request::ok).mapToLong(r -> r.end() - r.start()).sorted().toArray();
@@ -71,6 +79,10 @@ final class Answers {
             count(ended, this::isKo), count(ended, this::isForeseen), Statistics.percentile(times, 50),
             Statistics.percentile(times, 95), Statistics.percentile(times, 99), users(from, to),
             users(from, from + third), users(to - third, to));
+    }
+
+    private Stream<Request> counted() {
+        return log.requests().stream().filter(request -> !request.group().equals(Plan.WARM_UP));
     }
 
     /** Mean concurrent users between two moments. */

@@ -35,8 +35,8 @@ record Build(
         }
         var settings = complete(description, new Settings(load(description), new Properties()));
         if (!settings.find("kind").orElse("process").equals("process")) {
-            throw new MeasureException("The build described in " + description + " is of the kind " + settings.text("kind")
-                + ", and only processes can be measured so far.");
+            throw new MeasureException("The build described in " + description + " is of the kind "
+                + settings.text("kind") + ", and only processes can be measured so far.");
         }
         var artifact = settings.path("artifact");
         if (!Files.isRegularFile(artifact)) {

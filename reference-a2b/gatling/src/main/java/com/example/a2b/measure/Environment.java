@@ -30,7 +30,7 @@ final class Environment {
         environment.put("jdk", System.getProperty("java.vendor") + " " + Runtime.version());
         environment.put("open files", openFileLimit().map(String::valueOf).orElse("not told by this system"));
         // Set by Maven's start script for the JVM that it starts.
-        environment.put("maven arguments", Optional.ofNullable(System.getenv("MAVEN_CMD_LINE_ARGS")).orElse("").strip());
+        environment.put("maven arguments", System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "").strip());
         environment.put("commit", git("rev-parse", "HEAD").orElse("not in a Git repository"));
         git("status", "--porcelain").ifPresent(changes ->
             environment.put("commit.dirty", Boolean.toString(!changes.isEmpty())));
@@ -52,7 +52,8 @@ final class Environment {
         try {
             var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
             var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            return process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0 ? Optional.of(said) : Optional.empty();
+            var succeeded = process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
+            return succeeded ? Optional.of(said) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty(); // no Git on this machine
         } catch (InterruptedException e) {

@@ -39,7 +39,7 @@ final class Evaluation {
         var nominal = Run.nominal(plan, levels);
         var usage = Usage.of(rig.samples(), rig.idleRssBytes(), nominal.from(), nominal.to());
         return new Run(Run.FORMAT, id, rig.build(), plan, rig.boots(), phases(ended), levels,
-            answers.totals(schedule.countsFrom()), usage, guards(death), labels(usage), rig.environment(),
+            answers.totals(), usage, guards(death), labels(usage), rig.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())), rig.samples());
     }
 
@@ -53,7 +53,7 @@ final class Evaluation {
         return Stream.of(
                 Guards.ofGenerator(plan, answers, schedule),
                 Guards.ofArtifact(rig.build(), death),
-                Guards.ofAnswers(plan, answers.totals(0), workload.audit(rig.database(), answers.outcomes())))
+                Guards.ofAnswers(plan, answers.everything(), workload.audit(rig.database(), answers.outcomes())))
             .flatMap(List::stream)
             .toList();
     }
@@ -70,7 +70,8 @@ final class Evaluation {
         var labels = new ArrayList<String>();
         var generator = usage.percent(usage.generatorCpuMillis());
         if (generator > plan.generatorCpuPercent()) {
-            labels.add(String.format(Locale.ROOT, "limited by the generator, which used %.0f %% of the CPU", generator));
+            labels.add(String.format(Locale.ROOT, "limited by the generator, which used %.0f %% of the CPU",
+                generator));
         }
         if (usage.percent(usage.databaseCpuMillis()) >= DATABASE_BOUND_PERCENT) {
             labels.add("database-bound");

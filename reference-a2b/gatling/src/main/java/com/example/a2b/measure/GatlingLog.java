@@ -28,8 +28,8 @@ record GatlingLog(long start, List<Request> requests, List<User> users, List<Str
     /** The format is private to Gatling, so only the versions that it was checked with are read. */
     static final Set<String> VERSIONS = Set.of("3.15.1");
 
-    /** A request and its answer; {@code message} says why it failed, or is empty. */
-    record Request(String name, int start, int end, boolean ok, String message) {
+    /** A request and its answer; the outermost group and the reason of a failure are empty when there are none. */
+    record Request(String group, String name, int start, int end, boolean ok, String message) {
     }
 
     /** A user that arrives or leaves. */
@@ -105,8 +105,7 @@ record GatlingLog(long start, List<Request> requests, List<User> users, List<Str
         }
 
         private void request() throws IOException {
-            groups();
-            requests.add(new Request(cached(), in.readInt(), in.readInt(), in.readBoolean(), cached()));
+            requests.add(new Request(groups(), cached(), in.readInt(), in.readInt(), in.readBoolean(), cached()));
         }
 
         private void user() throws IOException {
@@ -127,10 +126,14 @@ record GatlingLog(long start, List<Request> requests, List<User> users, List<Str
             in.readInt(); // time
         }
 
-        private void groups() throws IOException {
-            for (var names = in.readInt(); names > 0; names--) {
-                cached();
+        /** The outermost group. */
+        private String groups() throws IOException {
+            var outermost = "";
+            for (int names = in.readInt(), at = 0; at < names; at++) {
+                var name = cached();
+                outermost = at == 0 ? name : outermost;
             }
+            return outermost;
         }
 
         /** A string is written once under an index, later on only the index, negated. */

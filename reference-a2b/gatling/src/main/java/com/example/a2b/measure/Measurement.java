@@ -28,8 +28,8 @@ public final class Measurement {
 
     /**
      * A measurement by the system properties: {@code plan}, {@code port}, {@code database}, and those that the build
-     * hands over. What is wrong with them ends this JVM with one sentence: a simulation that cannot be constructed would
-     * be reported as a stack trace.
+     * hands over. What is wrong with them ends this JVM with one sentence: a simulation that cannot be constructed
+     * would be reported as a stack trace.
      */
     public static Measurement of(Function<Plan, Workload> workload) {
         try {
@@ -69,9 +69,9 @@ public final class Measurement {
     }
 
     /**
-     * Reads what the load did and what it cost, stops everything, and writes the run. No run is written when the service
-     * was at fault; what it did is told then, and where its logs are. Failed requests fail the build by an assertion of
-     * the simulation's, so that Gatling's own report of them is made.
+     * Reads what the load did and what it cost, stops everything, and writes the run. No run is written when the
+     * service was at fault; what it did is told then, and where its logs are. Failed requests fail the build by an
+     * assertion of the simulation's, so that Gatling's own report of them is made.
      *
      * @throws MeasureException for any other fault
      */

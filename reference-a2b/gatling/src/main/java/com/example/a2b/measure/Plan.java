@@ -42,6 +42,9 @@ public record Plan(
         }
     }
 
+    /** The group in Gatling's log that marks the requests of the warm-up. */
+    public static final String WARM_UP = "warm-up";
+
     static final String DEFAULT = "smoke";
 
     /** Reads the plan that {@code -Dplan} names, with the numbers that {@code -Dplan.*} overrides. */

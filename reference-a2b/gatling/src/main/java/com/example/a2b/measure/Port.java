@@ -26,8 +26,8 @@ final class Port {
     /** Fails when something else listens on the port, on any of this machine's addresses. */
     static void demandFree(int port) {
         if (answers(port) || !binds(port)) {
-            throw new MeasureException("Port " + port + " is taken: end what uses it, give another one with -Dport=..., or "
-                + "leave -Dport out to take a free one.");
+            throw new MeasureException("Port " + port + " is taken: end what uses it, give another one with "
+                + "-Dport=..., or leave -Dport out to take a free one.");
         }
     }
 

@@ -58,7 +58,8 @@ final class Row {
     private String boot() {
         var nanos = run.boots().stream().mapToLong(Boot::nanos).toArray();
         var seconds = say("%.2f (%.2f to %.2f of %d)", Statistics.median(nanos) / 1e9,
-            LongStream.of(nanos).min().orElseThrow() / 1e9, LongStream.of(nanos).max().orElseThrow() / 1e9, nanos.length);
+            LongStream.of(nanos).min().orElseThrow() / 1e9, LongStream.of(nanos).max().orElseThrow() / 1e9,
+            nanos.length);
         var reported = run.boots().stream().filter(boot -> boot.reportedMillis() != null)
             .mapToLong(Boot::reportedMillis).toArray();
         return reported.length == 0 ? seconds : seconds + say("; its own line %.2f", Statistics.median(reported) / 1e3);

@@ -11,8 +11,8 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
 /**
- * The folder of one run. It grows in the build's own output folder and moves to the measurements in one step when all of
- * it is there, so that nothing half-written is ever among them; what fails stays where it is.
+ * The folder of one run. It grows in the build's own output folder and moves to the measurements in one step when all
+ * of it is there, so that nothing half-written is ever among them; what fails stays where it is.
  */
 final class RunFolder {
 
@@ -59,7 +59,8 @@ final class RunFolder {
             Files.createDirectories(measurements);
             return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw new MeasureException("The run could not be moved from " + folder + " to " + target + ": " + e + ".", e);
+            throw new MeasureException("The run could not be moved from " + folder + " to " + target + ": " + e + ".",
+                e);
         }
     }
 }

@@ -10,15 +10,13 @@ final class Schedule {
     record Stage(String name, Plan.Load load, long from, long to) {
     }
 
-    private static final long EARLY_MILLIS = 100;
-
     private final List<Stage> stages = new ArrayList<>();
     private long end;
 
     /** @param first epoch milliseconds of the first arrival */
     Schedule(Plan plan, long first) {
         end = first;
-        add("warm-up", plan.warmUp());
+        add(Plan.WARM_UP, plan.warmUp());
         add("rest", new Plan.Load(0, plan.restSeconds()));
         plan.levels().forEach(level -> add("level " + (stages.size() - 1), level));
     }
@@ -29,11 +27,6 @@ final class Schedule {
 
     List<Stage> levels() {
         return stages.subList(2, stages.size());
-    }
-
-    /** When the first level begins: from here on requests count. Its first users may be a little early. */
-    long countsFrom() {
-        return levels().get(0).from() - EARLY_MILLIS;
     }
 
     /** When the last user arrives. */

@@ -2,6 +2,7 @@ package com.example.a2b.load;
 
 import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.global;
+import static io.gatling.javaapi.core.CoreDsl.group;
 import static io.gatling.javaapi.core.CoreDsl.nothingFor;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.http.HttpDsl.http;
@@ -25,9 +26,11 @@ public final class BookingSimulation extends Simulation {
     public BookingSimulation() {
         measurement = Measurement.of(Bookings::new);
         var plan = measurement.plan();
-        var journey = scenario("journey").exec(new Journey(plan.seed(), plan.pause()).with(Users.of(plan)));
+        var journey = new Journey(plan.seed(), plan.pause()).with(Users.of(plan));
 
-        setUp(journey.injectOpen(injection(plan)))
+        setUp(
+            scenario(Plan.WARM_UP).exec(group(Plan.WARM_UP).on(journey)).injectOpen(arrivals(plan.warmUp())),
+            scenario("journey").exec(journey).injectOpen(levels(plan)))
             .protocols(protocol(measurement.baseUrl()))
             .assertions(tolerated(plan))
             .maxDuration(Duration.ofSeconds(plan.loadSeconds()));
@@ -56,10 +59,9 @@ public final class BookingSimulation extends Simulation {
             .disableWarmUp();
     }
 
-    private static List<OpenInjectionStep> injection(Plan plan) {
+    private static List<OpenInjectionStep> levels(Plan plan) {
         var steps = new ArrayList<OpenInjectionStep>();
-        steps.add(arrivals(plan.warmUp()));
-        steps.add(nothingFor(Duration.ofSeconds(plan.restSeconds())));
+        steps.add(nothingFor(Duration.ofSeconds(plan.warmUp().seconds() + plan.restSeconds())));
         plan.levels().forEach(level -> steps.add(arrivals(level)));
         return steps;
     }

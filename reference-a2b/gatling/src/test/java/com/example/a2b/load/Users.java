@@ -29,8 +29,9 @@ final class Users implements Iterator<Map<String, Object>> {
      */
     Users(int count, int needed, long seed) {
         if (needed > count - 1) {
-            throw new MeasureException("The plan needs " + needed + " users and one for the pre-flight, the data set has "
-                + count + ": take a larger -Dplan.scale or less load.");
+            throw new MeasureException("The plan needs " + needed
+                + " users and one for the pre-flight, the data set has " + count
+                + ": take a larger -Dplan.scale or less load.");
         }
         var random = new Random(seed);
         this.count = count;
@@ -48,8 +49,9 @@ final class Users implements Iterator<Map<String, Object>> {
         return drawn < count - 1;
     }
 
+    /** Several scenarios may draw from the same users. */
     @Override
-    public Map<String, Object> next() {
+    public synchronized Map<String, Object> next() {
         return Map.of("userId", at(drawn++));
     }
 

@@ -25,8 +25,9 @@ class BootProbeTest {
     @Test
     void a_start_is_timed_until_the_first_answer() {
         var port = Port.free();
+        var command = ChildJvm.command("serve", Integer.toString(port));
 
-        var started = BootProbe.time(() -> start(ChildJvm.command("serve", Integer.toString(port))), port, "/ready", LIMIT);
+        var started = BootProbe.time(() -> start(command), port, "/ready", LIMIT);
 
         try (var service = started.service()) {
             assertTrue(service.isAlive());

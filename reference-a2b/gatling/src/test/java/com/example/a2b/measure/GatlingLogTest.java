@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** On the log of a real run of Gatling 3.15.1, in which the service was killed; the figures are those of its console. */
+/** On the log of a real run in which the service was killed; the figures are those that Gatling printed. */
 class GatlingLogTest {
 
     private static final int VERSION_AT = 5;

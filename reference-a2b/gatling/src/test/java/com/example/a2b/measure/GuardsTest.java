@@ -36,7 +36,7 @@ class GuardsTest {
     @Test
     void a_fault_of_the_generators_own_fires() {
         var users = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 0)).toList();
-        var fault = new Request("list", 0, 1, false, "Cannot assign requested address");
+        var fault = new Request("", "list", 0, 1, false, "Cannot assign requested address");
 
         assertEquals(List.of("the load generator failed itself: Cannot assign requested address"),
             failed(Guards.ofGenerator(plan, answers(users, List.of(fault)), schedule())));

@@ -39,8 +39,8 @@ class HttpCheckTest {
         answer("/things", 200, gzip("[{\"id\": 1, \"name\": \"one\"}]"));
 
         assertEquals(1, check.list("/things", "name", "id").size());
-        assertEquals("Pre-flight: GET /things was answered wrongly: the fields [code, id] were expected, not [id, name].",
-            message(() -> check.list("/things", "id", "code")));
+        assertEquals("Pre-flight: GET /things was answered wrongly: the fields [code, id] were expected, "
+            + "not [id, name].", message(() -> check.list("/things", "id", "code")));
     }
 
     @Test
@@ -66,7 +66,7 @@ class HttpCheckTest {
         answer("/two", 200, gzip("{\"id\": 2}"));
 
         assertDoesNotThrow(() -> check.gzip(List.of("/one", "/two"), 2));
-        assertTrue(message(() -> check.gzip(List.of("/one", "/one"), 2)).contains("only 1 different compressed answers"));
+        assertTrue(message(() -> check.gzip(List.of("/one", "/one"), 2)).contains("only 1 different compressed"));
     }
 
     @Test

@@ -30,8 +30,8 @@ class ReportTest {
     void a_row_has_every_column() {
         var row = Row.of(Runs.run("a"));
 
-        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "boot (s)", "requests", "KO (%)", "RPS",
-            "p95 (ms)", "saturation point", "RAM (MB)", "CPU (%)", "threads", "PostgreSQL CPU (%)"),
+        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "boot (s)", "requests", "KO (%)",
+            "RPS", "p95 (ms)", "saturation point", "RAM (MB)", "CPU (%)", "threads", "PostgreSQL CPU (%)"),
             List.copyOf(row.keySet()));
         assertEquals("18.9", row.get("artifact size (MB)"));
         assertEquals("2.00 (1.00 to 3.00 of 2); its own line 2.50", row.get("boot (s)"));

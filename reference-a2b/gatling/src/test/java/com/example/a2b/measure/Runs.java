@@ -15,14 +15,17 @@ final class Runs {
     static Run run(String id, Guard... guards) {
         var plan = Plan.of(new Properties());
         var level = new Level(20, 280, 0, 10_000, 2800, 0, 0, 10, 20, 30, 80, 80, 81);
-        return new Run(Run.FORMAT, id, build(), plan, List.of(new Boot(3_000_000_000L, 2500L), new Boot(1_000_000_000L, null)),
+        return new Run(Run.FORMAT, id, build(), plan,
+            List.of(new Boot(3_000_000_000L, 2500L), new Boot(1_000_000_000L, null)),
             List.of(new Phases.Phase("boot", 0, 1)), List.of(new JudgedLevel(level, plan.rule().failures(level))),
-            new Totals(4480, 0, 0, new TreeMap<>()), new Usage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),
+            new Totals(4480, 0, 0, new TreeMap<>()),
+            new Usage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),
             List.of(guards), List.of(), new TreeMap<>(), new TreeMap<>(),
             List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8)));
     }
 
     static Build build() {
-        return new Build("jar", "jar", List.of("java", "-jar", "x.jar"), Path.of("/x.jar"), 18_891_427, "0", 20_000, false);
+        return new Build("jar", "jar", List.of("java", "-jar", "x.jar"), Path.of("/x.jar"), 18_891_427, "0", 20_000,
+            false);
     }
 }
