@@ -53,6 +53,12 @@ public record Database(String host, int port, String name, String username, Stri
         return source.getConnection();
     }
 
+    /** The address; the password stays out of logs. */
+    @Override
+    public String toString() {
+        return r2dbcUrl();
+    }
+
     Database named(String other) {
         return new Database(host, port, other, username, password, network);
     }
