@@ -84,7 +84,7 @@ final class Seeding {
     private static void load(Database template, double scale) throws SQLException {
         try (var connection = template.connect(); var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
-            // No foreign key is checked: row by row that takes longer than all the rest. DataSetTest checks them.
+            // No foreign key is checked: row by row that takes longer than all the rest. DataSetIT checks them.
             statement.execute("set local session_replication_role = replica");
             statement.execute("""
                 select set_config('dataset.users', '%d', true), set_config('dataset.departures', '%d', true),

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-class DatabaseServerTest {
+class DatabaseServerIT {
 
     private static DatabaseServer server;
 

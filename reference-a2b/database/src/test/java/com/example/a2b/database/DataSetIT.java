@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The data set in its published size. */
-class DataSetTest {
+class DataSetIT {
 
     private static DatabaseServer server;
     private static Database database;

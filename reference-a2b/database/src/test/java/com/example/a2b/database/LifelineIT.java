@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class LifelineTest {
+class LifelineIT {
 
     private static final int SECONDS = 60;
 
@@ -35,7 +35,9 @@ class LifelineTest {
     @Test
     void ctrl_c_leaves_no_database_behind() throws Exception {
         assumeTrue(Files.exists(Path.of("/usr/bin/setsid")), "needs setsid for a group of processes: Linux");
-        var jvm = Jvm.start(List.of("setsid"), Starter.class, "embedded", directory.toString(), "start");
+        // A test run in the background ignores the interrupt, and so would all that it starts.
+        var jvm = Jvm.start(List.of("setsid", "env", "--default-signal=INT"), Starter.class, "embedded",
+            directory.toString(), "start");
         var processes = started(jvm);
 
         // What a terminal does: the interrupt goes to the whole group of processes.

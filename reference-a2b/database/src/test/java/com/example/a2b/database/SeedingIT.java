@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SeedingTest {
+class SeedingIT {
 
     private static final double SCALE = 0.01;
 

@@ -15,7 +15,7 @@ import org.testcontainers.containers.GenericContainer;
 import org.testcontainers.containers.startupcheck.OneShotStartupCheckStrategy;
 import org.testcontainers.utility.DockerImageName;
 
-class ContainerTest {
+class ContainerIT {
 
     private static DatabaseServer server;
 
