@@ -81,7 +81,8 @@ public final class Measurement {
             var run = new Evaluation(workload, plan, rig, log).run(folder.id());
             rig.close();
             if (isServed(run)) {
-                tell(run, folder.complete(run, settings.path("measurements")));
+                var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
+                tell(run, written);
             }
         });
     }

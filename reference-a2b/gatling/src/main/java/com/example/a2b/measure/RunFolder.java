@@ -3,6 +3,8 @@ package com.example.a2b.measure;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,7 @@ final class RunFolder {
     static final String RUN = "run.json";
     /** Reads runs of later versions, too, as far as it knows their fields. */
     static final ObjectMapper JSON = new ObjectMapper()
+        .registerModule(new SimpleModule().addSerializer(Path.class, ToStringSerializer.instance))
         .enable(SerializationFeature.INDENT_OUTPUT)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
@@ -51,11 +54,15 @@ final class RunFolder {
         return folder;
     }
 
-    /** Writes the run and moves it to the measurements; the answer is where it is then. */
-    Path complete(Run run, Path measurements) {
+    /**
+     * Writes the run and moves it to the measurements; the answer is where it is then.
+     *
+     * @param project the root folder, from which the paths in the run are seen
+     */
+    Path complete(Run run, Path measurements, Path project) {
         var target = measurements.resolve(id);
         try {
-            JSON.writeValue(folder.resolve(RUN).toFile(), run);
+            Files.writeString(folder.resolve(RUN), Places.hide(JSON.writeValueAsString(run), project) + "\n");
             Files.createDirectories(measurements);
             return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {

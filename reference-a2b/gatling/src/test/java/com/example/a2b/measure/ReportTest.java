@@ -55,8 +55,8 @@ class ReportTest {
     @Test
     void runs_are_added_and_the_newest_is_last() throws IOException {
         var folders = List.of(RunFolder.create(work, "b"), RunFolder.create(work, "a"));
-        folders.get(0).complete(Runs.run("20260101-000002-b"), measurements);
-        folders.get(1).complete(Runs.run("20260101-000001-a"), measurements);
+        folders.get(0).complete(Runs.run("20260101-000002-b"), measurements, folder);
+        folders.get(1).complete(Runs.run("20260101-000001-a"), measurements, folder);
 
         var report = Files.readString(new Report(measurements).write());
 
@@ -67,11 +67,23 @@ class ReportTest {
     @Test
     void a_run_survives_being_written_and_read() throws IOException {
         var run = Runs.run("a");
-        var written = RunFolder.create(work, "jar").complete(run, measurements);
+        var written = RunFolder.create(work, "jar").complete(run, measurements, folder);
 
         var read = RunFolder.JSON.readValue(written.resolve(RunFolder.RUN).toFile(), Run.class);
 
         assertEquals(run, read);
+    }
+
+    @Test
+    void a_written_run_tells_no_place_of_this_machine() throws IOException {
+        var run = Runs.run("a");
+        run.environment().put("maven arguments", "-Dmeasurements=" + folder + "/docs");
+
+        var written = RunFolder.create(work, "jar").complete(run, measurements, folder);
+
+        var text = Files.readString(written.resolve(RunFolder.RUN));
+        assertFalse(text.contains(folder.toString()), text);
+        assertTrue(text.contains("\"-Dmeasurements=docs\""), text);
     }
 
     @Test
@@ -81,7 +93,7 @@ class ReportTest {
         Files.writeString(growing.path().resolve("service.log"), "started");
         Files.createDirectories(growing.path().resolve(RunFolder.RUN)); // so that writing the run fails
 
-        var failure = assertThrows(MeasureException.class, () -> growing.complete(Runs.run("a"), measurements));
+        var failure = assertThrows(MeasureException.class, () -> growing.complete(Runs.run("a"), measurements, folder));
 
         assertTrue(failure.getMessage().startsWith("The run could not be moved"), failure.getMessage());
         assertFalse(Files.list(measurements).findAny().isPresent());
@@ -90,7 +102,7 @@ class ReportTest {
 
     @Test
     void a_run_that_cannot_be_read_does_not_hide_the_others() throws IOException {
-        RunFolder.create(work, "jar").complete(Runs.run("a"), measurements);
+        RunFolder.create(work, "jar").complete(Runs.run("a"), measurements, folder);
         Files.writeString(Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{");
 
         var report = Files.readString(new Report(measurements).write());
