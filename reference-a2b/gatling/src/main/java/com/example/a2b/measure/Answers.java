@@ -4,7 +4,6 @@ import com.example.a2b.measure.GatlingLog.Request;
 import com.example.a2b.measure.Workload.Outcome;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -14,17 +13,16 @@ import java.util.stream.Stream;
 /** The figures that Gatling's log holds. */
 final class Answers {
 
-    private static final Pattern FOUND = Pattern.compile("found (\\d{3})$");
     private static final Pattern GENERATOR = Pattern.compile(
         "too many open files|cannot assign requested address|no buffer space|outofmemory", Pattern.CASE_INSENSITIVE);
 
     private final GatlingLog log;
-    private final Map<String, Set<Integer>> foreseen;
+    private final Map<String, String> refusals;
 
-    /** @param foreseen statuses by request name that are no fault */
-    Answers(GatlingLog log, Map<String, Set<Integer>> foreseen) {
+    /** @param refusals see {@link Workload#refusals} */
+    Answers(GatlingLog log, Map<String, String> refusals) {
         this.log = log;
-        this.foreseen = foreseen;
+        this.refusals = refusals;
     }
 
     /** Epoch milliseconds of the first arrival. */
@@ -48,9 +46,10 @@ final class Answers {
     }
 
     private Totals totals(List<Request> counted) {
-        var causes = counted.stream().filter(this::isKo).collect(Collectors.groupingBy(
+        var refused = count(counted, this::isRefusal);
+        var causes = counted.stream().filter(Answers::isKo).collect(Collectors.groupingBy(
             request -> request.name() + ": " + request.message(), TreeMap::new, Collectors.counting()));
-        return new Totals(counted.size(), count(counted, this::isKo), count(counted, this::isForeseen), causes);
+        return new Totals(counted.size() - refused, count(counted, Answers::isKo), refused, causes);
     }
 
     /** Failures that are the load generator's own: of the machine it runs on, not of the service. */
@@ -63,9 +62,15 @@ final class Answers {
 
     /** By request name, the warm-up's included. */
     Map<String, Outcome> outcomes() {
-        return log.requests().stream().collect(Collectors.groupingBy(Request::name, TreeMap::new,
-            Collectors.collectingAndThen(Collectors.toList(),
-                all -> new Outcome(count(all, Request::ok), count(all, this::isKo)))));
+        var refused = log.requests().stream().filter(this::isRefusal).collect(Collectors.groupingBy(
+            record -> refusals.get(record.name()), Collectors.counting()));
+        return log.requests().stream().filter(record -> !isRefusal(record)).collect(Collectors.groupingBy(
+            Request::name, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(),
+                all -> outcome(all, refused.getOrDefault(all.get(0).name(), 0L)))));
+    }
+
+    private static Outcome outcome(List<Request> all, long refused) {
+        return new Outcome(count(all, Request::ok) - refused, count(all, Answers::isKo));
     }
 
     /** What happened in a window, epoch milliseconds; an answer belongs to the window in which it ended. */
@@ -73,10 +78,15 @@ final class Answers {
         var ended = counted()
             .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
             .toList();
-        var times = ended.stream().filter(Request::ok).mapToLong(r -> r.end() - r.start()).sorted().toArray();
+        var times = ended.stream()
+            .filter(request -> request.ok() && !isRefusal(request))
+            .mapToLong(request -> request.end() - request.start())
+            .sorted()
+            .toArray();
+        var refused = count(ended, this::isRefusal);
         var third = (to - from) / 3;
-        return new Level(usersPerSecond, usersPerSecond * requestsPerJourney, from, to, times.length,
-            count(ended, this::isKo), count(ended, this::isForeseen), Statistics.percentile(times, 50),
+        return new Level(usersPerSecond, usersPerSecond * requestsPerJourney, from, to,
+            Math.max(0, times.length - refused), count(ended, Answers::isKo), refused, Statistics.percentile(times, 50),
             Statistics.percentile(times, 95), Statistics.percentile(times, 99), users(from, to),
             users(from, from + third), users(to - third, to));
     }
@@ -99,17 +109,12 @@ final class Answers {
         return (double) (userMillis + present * (to - since)) / (to - from);
     }
 
-    private boolean isForeseen(Request request) {
-        if (request.ok()) {
-            return false;
-        }
-        var found = FOUND.matcher(request.message());
-        return found.find()
-            && foreseen.getOrDefault(request.name(), Set.of()).contains(Integer.valueOf(found.group(1)));
+    private boolean isRefusal(Request record) {
+        return refusals.containsKey(record.name());
     }
 
-    private boolean isKo(Request request) {
-        return !request.ok() && !isForeseen(request);
+    private static boolean isKo(Request request) {
+        return !request.ok();
     }
 
     private static long count(List<Request> requests, Predicate<Request> wanted) {

@@ -26,7 +26,7 @@ final class Evaluation {
         this.plan = plan;
         this.rig = rig;
         this.log = log;
-        this.answers = new Answers(GatlingLog.read(log), workload.foreseen());
+        this.answers = new Answers(GatlingLog.read(log), workload.refusals());
         this.schedule = new Schedule(plan, answers.firstArrival());
     }
 

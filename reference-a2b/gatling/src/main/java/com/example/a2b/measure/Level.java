@@ -9,7 +9,7 @@ package com.example.a2b.measure;
  * @param to end of the window, epoch milliseconds
  * @param ok requests that ended well in the window; the response times are theirs
  * @param ko requests that failed in the window
- * @param foreseen requests that ended the journey in a way that is no fault
+ * @param foreseen requests that were refused in a way that is no fault; the response times are theirs, too
  * @param users mean concurrent users
  */
 record Level(

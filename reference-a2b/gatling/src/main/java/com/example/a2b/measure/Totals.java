@@ -7,7 +7,7 @@ import java.util.SortedMap;
  *
  * @param requests all of them
  * @param ko those that failed
- * @param foreseen those that ended the journey in a way that is no fault
+ * @param foreseen those that were refused in a way that is no fault
  * @param causes the failures by request and message
  */
 record Totals(long requests, long ko, long foreseen, SortedMap<String, Long> causes) {

@@ -4,7 +4,6 @@ import com.example.a2b.database.Database;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What measuring must be told about a service: the side of the load, which knows its paths and its data. */
@@ -22,8 +21,11 @@ public interface Workload {
     /** How many requests a whole journey makes. */
     int requestsPerJourney();
 
-    /** Statuses, by request name, that are an answer and no fault although the journey ends there. */
-    Map<String, Set<Integer>> foreseen();
+    /**
+     * What the load records beside a request that was refused in a way that is no fault: the name of that record, and
+     * the name of the request. The request itself is recorded as answered rightly.
+     */
+    Map<String, String> refusals();
 
     /**
      * Checks before any load that the service answers rightly.

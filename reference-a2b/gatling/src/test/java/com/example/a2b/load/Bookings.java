@@ -9,7 +9,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The service as measuring must know it. */
@@ -52,8 +51,8 @@ final class Bookings implements Workload {
     }
 
     @Override
-    public Map<String, Set<Integer>> foreseen() {
-        return Map.of(Journey.BOOK, Set.of(409, 429)); // sold out, and too much at once
+    public Map<String, String> refusals() {
+        return Map.of(Journey.REFUSED, Journey.BOOK);
     }
 
     @Override

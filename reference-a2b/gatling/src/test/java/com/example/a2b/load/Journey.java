@@ -1,7 +1,9 @@
 package com.example.a2b.load;
 
 import static io.gatling.javaapi.core.CoreDsl.StringBody;
+import static io.gatling.javaapi.core.CoreDsl.dummy;
 import static io.gatling.javaapi.core.CoreDsl.exec;
+import static io.gatling.javaapi.core.CoreDsl.exitHere;
 import static io.gatling.javaapi.core.CoreDsl.feed;
 import static io.gatling.javaapi.core.CoreDsl.jmesPath;
 import static io.gatling.javaapi.core.CoreDsl.pause;
@@ -12,6 +14,7 @@ import static io.gatling.javaapi.http.HttpDsl.status;
 import com.example.a2b.database.DataSet;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
+import io.gatling.javaapi.core.exec.Executable;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.time.Duration;
 import java.util.Iterator;
@@ -29,6 +32,11 @@ final class Journey {
 
     /** The request that may meet a sold-out transfer. */
     static final String BOOK = "07 book";
+
+    /** Recorded beside a booking that was refused: sold out (409), or too much at once (429). */
+    static final String REFUSED = "07 book, refused";
+
+    private static final int CREATED = 201;
 
     private static final String BOOKING = "/users/#{userId}/transfers/#{transferId}";
 
@@ -68,8 +76,12 @@ final class Journey {
     private ChainBuilder book() {
         var created = http(BOOK).post(BOOKING)
             .body(StringBody("{\"description\": \"booked under load\"}"))
-            .check(status().is(201), header("Location").exists());
-        return step(created, 1, 3);
+            .check(status().in(CREATED, 409, 429).saveAs("booking"))
+            .checkIf((answer, session) -> answer.status().code() == CREATED)
+            .then(header("Location").exists());
+        return step(exec(created).exitHereIfFailed()
+            .doIf(session -> session.getInt("booking") != CREATED)
+            .then(dummy(REFUSED, 0), exitHere()), 1, 3);
     }
 
     private ChainBuilder edit() {
@@ -108,12 +120,12 @@ final class Journey {
             .check(status().is(204));
     }
 
-    private ChainBuilder step(HttpRequestActionBuilder request, int from, int to) {
+    private ChainBuilder step(Executable request, int from, int to) {
         return step(request, from, to, session -> session);
     }
 
     /** A choice is made of an answer that is there: a failed request leaves before it. */
-    private ChainBuilder step(HttpRequestActionBuilder request, int from, int to, Function<Session, Session> then) {
+    private ChainBuilder step(Executable request, int from, int to, Function<Session, Session> then) {
         return exec(request).exitHereIfFailed().exec(then).exitHereIfFailed().exec(pause(seconds(from), seconds(to)));
     }
 

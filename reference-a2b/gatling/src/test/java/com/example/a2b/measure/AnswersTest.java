@@ -45,17 +45,21 @@ class AnswersTest {
 
     @Test
     void refusals_that_are_foreseen_are_counted_apart() {
-        ko("book", 1000, 1010, "status.find.is(201), found 409");
-        ko("book", 1000, 1010, "status.find.is(201), found 500");
-        ko("list", 1000, 1010, "status.find.is(200), found 409");
+        ok("book", 1000, 1010);
+        ok("book", 1000, 1020);
+        ok("book, refused", 1020, 1020);
+        ko("book", 1000, 1010, "status.find.in(201,409), found 500");
 
         var totals = answers().totals();
 
         assertEquals(3, totals.requests());
         assertEquals(1, totals.foreseen());
-        assertEquals(2, totals.ko());
-        assertEquals(Set.of("book: status.find.is(201), found 500",
-            "list: status.find.is(200), found 409"), totals.causes().keySet());
+        assertEquals(1, totals.ko());
+        assertEquals(Set.of("book: status.find.in(201,409), found 500"), totals.causes().keySet());
+        assertEquals(Map.of("book", new Workload.Outcome(1, 1)), answers().outcomes());
+        assertEquals(1, level().ok());
+        assertEquals(1, level().foreseen());
+        assertEquals(10, level().p50Millis());
     }
 
     @Test
@@ -94,7 +98,7 @@ class AnswersTest {
     }
 
     private Answers answers() {
-        return new Answers(new GatlingLog(START, requests, users, errors), Map.of("book", Set.of(409)));
+        return new Answers(new GatlingLog(START, requests, users, errors), Map.of("book, refused", "book"));
     }
 
     private void ok(String name, int start, int end) {
