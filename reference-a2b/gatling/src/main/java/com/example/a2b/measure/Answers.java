@@ -60,6 +60,12 @@ final class Answers {
             .toList();
     }
 
+    /** Users that were still under way at the end: the plan's longest time had passed. */
+    long cutOff() {
+        var arrived = log.users().stream().filter(GatlingLog.User::arrives).count();
+        return 2 * arrived - log.users().size();
+    }
+
     /** By request name, the warm-up's included. */
     Map<String, Outcome> outcomes() {
         var refused = log.requests().stream().filter(this::isRefusal).collect(Collectors.groupingBy(

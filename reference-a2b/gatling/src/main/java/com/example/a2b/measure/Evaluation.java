@@ -53,7 +53,8 @@ final class Evaluation {
         return Stream.of(
                 Guards.ofGenerator(plan, answers, schedule),
                 Guards.ofArtifact(rig.build(), death),
-                Guards.ofAnswers(plan, answers.everything(), workload.audit(rig.database(), answers.outcomes())))
+                Guards.ofAnswers(plan, answers.everything(), 
+                    workload.audit(rig.database(), answers.outcomes(), answers.cutOff())))
             .flatMap(List::stream)
             .toList();
     }

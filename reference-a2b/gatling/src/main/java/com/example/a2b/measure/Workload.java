@@ -38,9 +38,10 @@ public interface Workload {
      * Compares the database after the load with what the service acknowledged.
      *
      * @param outcomes by request name, the warm-up's included
+     * @param cutOff users that were still under way when the load was cut off: each may have had a request in the air
      * @return what is wrong, one sentence each; empty when all is well
      */
-    List<String> audit(Database database, Map<String, Outcome> outcomes);
+    List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff);
 
     /** How often a request was answered rightly, and how often not. */
     record Outcome(long ok, long ko) {

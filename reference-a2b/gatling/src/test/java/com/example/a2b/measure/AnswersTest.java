@@ -84,6 +84,15 @@ class AnswersTest {
     }
 
     @Test
+    void users_that_never_left_were_cut_off() {
+        users.add(new User(true, 0));
+        users.add(new User(true, 10));
+        users.add(new User(false, 20));
+
+        assertEquals(1, answers().cutOff());
+    }
+
+    @Test
     void faults_of_the_load_generator_are_told() {
         ko("list", 1000, 1001, "j.n.SocketException: Too many open files");
         ko("list", 1000, 1001, "j.n.ConnectException: Connection refused");
