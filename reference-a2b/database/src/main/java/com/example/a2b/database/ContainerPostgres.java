@@ -1,7 +1,5 @@
 package com.example.a2b.database;
 
-import com.github.dockerjava.api.async.ResultCallback;
-import com.github.dockerjava.api.model.Statistics;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -21,11 +19,13 @@ final class ContainerPostgres implements Postgres {
 
     private final Network network;
     private final PostgreSQLContainer<?> container;
+    private final ContainerUse use;
     private final String origin;
 
     private ContainerPostgres(Network network, PostgreSQLContainer<?> container, String origin) {
         this.network = network;
         this.container = container;
+        this.use = ContainerUse.of(container.getContainerId());
         this.origin = origin;
     }
 
@@ -40,13 +40,18 @@ final class ContainerPostgres implements Postgres {
             container.start();
             var start = System.nanoTime();
             Seeding.run(admin(network, container), scale);
-            return new ContainerPostgres(network, container, "seeded in " + Seconds.since(start));
+            return new ContainerPostgres(network, container, origin(container, start));
         } catch (ContainerLaunchException | SQLException e) {
             var log = container.getContainerId() == null ? "" : container.getLogs();
             container.stop();
             network.close();
             throw Failures.explain("The database container " + IMAGE + " cannot be started", e, Path.of("Docker"), log);
         }
+    }
+
+    private static String origin(PostgreSQLContainer<?> container, long start) {
+        return "seeded in " + Seconds.since(start) + ", image " + IMAGE + " "
+            + container.getContainerInfo().getImageId();
     }
 
     private static PostgreSQLContainer<?> container(Network network) {
@@ -82,21 +87,7 @@ final class ContainerPostgres implements Postgres {
 
     @Override
     public Duration cpuTime() {
-        var answer = new ResultCallback.Adapter<Statistics>() {
-            private volatile long nanos;
-
-            @Override
-            public void onNext(Statistics statistics) {
-                nanos = statistics.getCpuStats().getCpuUsage().getTotalUsage();
-            }
-        };
-        try (var request = container.getDockerClient().statsCmd(container.getContainerId()).withNoStream(true)) {
-            request.exec(answer).awaitCompletion();
-            return Duration.ofNanos(answer.nanos);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
+        return use.cpuTime();
     }
 
     @Override
@@ -106,6 +97,7 @@ final class ContainerPostgres implements Postgres {
 
     @Override
     public void close() {
+        use.close();
         container.stop();
         network.close();
     }

@@ -21,6 +21,8 @@ public record Database(String host, int port, String name, String username, Stri
     /** The server's name on its Docker network. */
     static final String ALIAS = "database";
 
+    private static final int PORT = 5432;
+
     /** Where a process of this machine finds it by R2DBC; without the credentials. */
     public String r2dbcUrl() {
         return "r2dbc:postgresql://" + host + ":" + port + "/" + name;
@@ -37,11 +39,20 @@ public record Database(String host, int port, String name, String username, Stri
      * @throws DatabaseException when the database is no container, and so not reachable from one
      */
     public String containerUrl() {
+        return seenByContainers().r2dbcUrl();
+    }
+
+    /**
+     * The same database under the address that containers on {@link #network} have for it.
+     *
+     * @throws DatabaseException when the database is no container, and so not reachable from one
+     */
+    public Database seenByContainers() {
         if (network.isEmpty()) {
             throw new DatabaseException(
                 "An embedded database cannot be reached from a container; use -Ddatabase=container.");
         }
-        return "r2dbc:postgresql://" + ALIAS + ":5432/" + name;
+        return new Database(ALIAS, PORT, name, username, password, network);
     }
 
     /** A new connection as the owner; the caller closes it. */

@@ -81,8 +81,8 @@ public final class DatabaseServer implements AutoCloseable {
 
     /**
      * CPU time that the whole server has used since it was started: every process of it, ended ones included.
-     * Embedded and not on Linux, the time of connections that have been closed is missing. From a container it takes
-     * the engine one to two seconds to answer.
+     * Embedded and not on Linux, the time of connections that have been closed is missing. From a container it is what
+     * the engine told last, up to a second ago.
      */
     public Duration cpuTime() {
         return postgres.cpuTime();

@@ -64,7 +64,7 @@ final class BootProbe {
     private Started spawn(Supplier<ServiceUnderTest> spawn, Duration limit) throws InterruptedException {
         var before = System.nanoTime();
         var service = spawn.get();
-        service.handle().onExit().thenRun(() -> answered.cancel(false));
+        service.onEnd(() -> answered.cancel(false));
         try {
             return new Started(service, answered.get(limit.toMillis(), TimeUnit.MILLISECONDS) - before);
         } catch (TimeoutException e) {

@@ -14,57 +14,86 @@ import java.util.stream.Stream;
  *
  * @param variant names the build, as in {@code jar}
  * @param profiles the Maven profiles that made it
+ * @param kind {@code process} or {@code image}
  * @param command program and arguments that start it
- * @param artifact the file
- * @param bytes its size
- * @param sha256 its checksum when it was built
+ * @param artifact the file; of an image its name and tag
+ * @param bytes its size; of an image the sum of its layers, unpacked
+ * @param compressedBytes size of an image as it travels; 0 when the description does not say
+ * @param sha256 its checksum when it was built; of an image its id
  * @param millis how long the build took, tests not counted; negative when the description does not say
  * @param incremental whether the build found work of an earlier one done
  */
 record Build(
-    String variant, String profiles, List<String> command, Path artifact, long bytes, String sha256, long millis,
-    boolean incremental) {
+    String variant, String profiles, String kind, List<String> command, String artifact, long bytes,
+    long compressedBytes, String sha256, long millis, boolean incremental) {
 
-    private static final List<String> REQUIRED = List.of("variant", "command", "artifact", "sha256");
+    private static final String PROCESS = "process";
+    private static final String IMAGE = "image";
+    private static final List<String> REQUIRED = List.of("variant", "sha256");
     private static final String UNKNOWN = "0";
 
     /** Reads the description that the service's build left, and looks whether the artifact is the one described. */
     static Build read(Path description) {
         if (!Files.isRegularFile(description)) {
-            throw missing(description);
+            throw missing(description.toString());
         }
-        var settings = complete(description, new Settings(load(description), new Properties()));
-        if (!settings.find("kind").orElse("process").equals("process")) {
-            throw new MeasureException("The build described in " + description + " is of the kind "
-                + settings.text("kind") + ", and only processes can be measured so far.");
-        }
-        var artifact = settings.path("artifact");
-        if (!Files.isRegularFile(artifact)) {
-            throw missing(artifact);
-        }
-        var build = new Build(settings.text("variant"), settings.find("profiles").orElse(""),
-            command(settings.text("command"), artifact), artifact, size(artifact), settings.text("sha256"),
-            millis(settings), settings.find("incremental").map(Boolean::valueOf).orElse(false));
+        var settings = new Settings(load(description), new Properties());
+        demand(description, settings, REQUIRED);
+        var build = switch (settings.find("kind").orElse(PROCESS)) {
+            case PROCESS -> process(description, settings);
+            case IMAGE -> image(description, settings);
+            default -> throw new MeasureException("The build described in " + description + " is of the kind "
+                + settings.text("kind") + ", and only a process or an image can be measured.");
+        };
         if (!build.isUnchanged()) {
-            throw new MeasureException("The artifact " + artifact + " is not the one that its build described in "
+            throw new MeasureException("The artifact " + build.artifact + " is not the one that its build described in "
                 + description + ": build it again with ./mvnw package.");
         }
         return build;
     }
 
-    private static Settings complete(Path description, Settings settings) {
-        for (var name : REQUIRED) {
+    boolean isImage() {
+        return IMAGE.equals(kind);
+    }
+
+    /** Whether the artifact still is what was built. */
+    boolean isUnchanged() {
+        if (isImage()) {
+            return Engine.image(artifact).filter(found -> found.getId().equals(sha256)).isPresent();
+        }
+        return Files.isRegularFile(Path.of(artifact)) && Checksum.sha256(Path.of(artifact)).equalsIgnoreCase(sha256);
+    }
+
+    private static Build process(Path description, Settings settings) {
+        demand(description, settings, List.of("command", "artifact"));
+        var artifact = settings.path("artifact");
+        if (!Files.isRegularFile(artifact)) {
+            throw missing(artifact.toString());
+        }
+        return of(settings, PROCESS, command(settings.text("command"), artifact), artifact.toString(), size(artifact));
+    }
+
+    private static Build image(Path description, Settings settings) {
+        demand(description, settings, List.of("image"));
+        var name = settings.text("image");
+        var found = Engine.image(name).orElseThrow(() -> new MeasureException("The container engine has no image "
+            + name + ": build it with ./mvnw package, and so that it goes to the engine."));
+        return of(settings, IMAGE, List.of("docker", "run", name), name, found.getSize());
+    }
+
+    private static Build of(Settings settings, String kind, List<String> command, String artifact, long bytes) {
+        return new Build(settings.text("variant"), settings.find("profiles").orElse(""), kind, command, artifact, bytes,
+            settings.find("size.compressed").map(Long::valueOf).orElse(0L), settings.text("sha256"), millis(settings),
+            settings.find("incremental").map(Boolean::valueOf).orElse(false));
+    }
+
+    private static void demand(Path description, Settings settings, List<String> names) {
+        for (var name : names) {
             if (settings.find(name).isEmpty()) {
                 throw new MeasureException("The build description " + description + " does not tell the " + name
                     + ": build again with ./mvnw package.");
             }
         }
-        return settings;
-    }
-
-    /** Whether the artifact still is what was built. */
-    boolean isUnchanged() {
-        return Files.isRegularFile(artifact) && Checksum.sha256(artifact).equalsIgnoreCase(sha256);
     }
 
     /** The words of a command; an artifact's path is one word even when there are spaces in it. */
@@ -108,7 +137,7 @@ record Build(
         }
     }
 
-    private static MeasureException missing(Path file) {
+    private static MeasureException missing(String file) {
         return new MeasureException(
             "There is no artifact to measure at " + file + ": build one first with ./mvnw package.");
     }

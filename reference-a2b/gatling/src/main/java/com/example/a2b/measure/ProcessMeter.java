@@ -7,11 +7,7 @@ import java.time.Duration;
 import oshi.SystemInfo;
 
 /** Memory, threads and CPU of a process: from /proc on Linux, by OSHI elsewhere. */
-final class ProcessMeter {
-
-    /** Memory in bytes; {@code peak} is 0 where the system does not keep it. */
-    record Memory(long resident, long peak, int threads) {
-    }
+final class ProcessMeter implements Meter {
 
     private final ProcessHandle process;
     private final Path proc;
@@ -21,8 +17,8 @@ final class ProcessMeter {
         this.proc = Path.of("/proc", Long.toString(process.pid()));
     }
 
-    /** All zero when the process is gone. */
-    Memory memory() {
+    @Override
+    public Memory memory() {
         try {
             return Files.isDirectory(proc) ? fromProc() : fromOshi();
         } catch (IOException e) {
@@ -30,12 +26,14 @@ final class ProcessMeter {
         }
     }
 
-    Duration cpu() {
+    @Override
+    public Duration cpu() {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    /** Lets the peak count from now on, where the system can (proc(5), clear_refs). */
-    void resetPeak() {
+    /** See clear_refs in proc(5). */
+    @Override
+    public void resetPeak() {
         try {
             Files.writeString(proc.resolve("clear_refs"), "5");
         } catch (IOException e) {

@@ -4,11 +4,13 @@ import com.example.a2b.database.Database;
 import com.example.a2b.database.DatabaseKind;
 import com.example.a2b.database.DatabaseServer;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** What a run stands on: the artifact, a fresh database, the started service, the sampling of both. */
 final class Rig implements AutoCloseable {
@@ -76,6 +78,10 @@ final class Rig implements AutoCloseable {
     SortedMap<String, String> environment() {
         var environment = Environment.capture();
         environment.put("service command", String.join(" ", build.command()));
+        if (build.isImage()) {
+            environment.put("container engine", Engine.version());
+            environment.put("container network", "the port published on 127.0.0.1, through the engine's own proxy");
+        }
         environment.put("database", server.description());
         server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
         return environment;
@@ -103,10 +109,21 @@ final class Rig implements AutoCloseable {
 
     private void startDatabase(Settings settings) {
         phases.begin("database");
-        var kind = DatabaseKind.of(settings.find("database").orElse("embedded"));
+        var kind = databaseKind(settings);
         server = DatabaseServer.start(kind, plan.scale(), settings.path("database.directory"));
         Say.line("database: %s", server.description());
         database = server.copy("run_" + folder.id().replaceAll("\\W", "_"));
+    }
+
+    /** A container reaches another container only, so there is a choice for processes alone. */
+    private DatabaseKind databaseKind(Settings settings) {
+        var natural = build.isImage() ? DatabaseKind.CONTAINER : DatabaseKind.EMBEDDED;
+        var kind = settings.find("database").map(DatabaseKind::of).orElse(natural);
+        if (build.isImage() && kind == DatabaseKind.EMBEDDED) {
+            throw new MeasureException("The image " + build.artifact() + " cannot be measured with an embedded "
+                + "database, which no container reaches: leave -Ddatabase out, or give -Ddatabase=container.");
+        }
+        return kind;
     }
 
     /** Starts the service as often as the plan says; the last one stays. */
@@ -115,14 +132,23 @@ final class Rig implements AutoCloseable {
         for (var start = 1; start <= plan.starts(); start++) {
             stopService();
             var log = folder.path().resolve(start < plan.starts() ? "service-start-" + start + ".log" : "service.log");
-            var environment = workload.environment(port, database);
-            var started = BootProbe.time(() -> ServiceUnderTest.start(build.command(), environment, log), port,
-                workload.probePath(), Duration.ofSeconds(plan.bootSeconds()));
+            var started = BootProbe.time(ready(log), port, workload.probePath(),
+                Duration.ofSeconds(plan.bootSeconds()));
             service = started.service();
             var reported = service.said(workload.startupLine()).map(Long::valueOf).orElse(null);
             boots.add(new Boot(started.nanos(), reported));
             Say.line("boot %d of %d: %.2f s", start, plan.starts(), started.nanos() / 1e9);
         }
+    }
+
+    /** What is left to do is the start itself: a container has been made. */
+    private Supplier<ServiceUnderTest> ready(Path log) {
+        if (!build.isImage()) {
+            return () -> ServiceProcess.start(build.command(), workload.environment(port, database), log);
+        }
+        var environment = workload.environment(ServiceContainer.PORT, database.seenByContainers());
+        return ServiceContainer.create(build.artifact(), port, environment, database.network().orElseThrow(), log)
+            ::start;
     }
 
     private void preflight() {
@@ -137,12 +163,12 @@ final class Rig implements AutoCloseable {
 
     private void idle() {
         phases.begin("idle");
-        sampler = new Sampler(service.handle(), server::cpuTime);
+        sampler = new Sampler(service.meter(), server::cpuTime);
         try {
             TimeUnit.SECONDS.sleep(plan.idleSeconds());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        idleRssBytes = new ProcessMeter(service.handle()).memory().resident();
+        idleRssBytes = service.meter().memory().resident();
     }
 }

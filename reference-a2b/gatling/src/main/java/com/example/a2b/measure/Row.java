@@ -27,7 +27,7 @@ final class Row {
         cells.put("run", run.id());
         cells.put("plan", run.plan().name());
         cells.put("build time (s)", buildTime());
-        cells.put("artifact size (MB)", say("%.1f", run.build().bytes() / 1e6));
+        cells.put("artifact size (MB)", size());
         cells.put("boot (s)", boot());
         load("requests", () -> say("%d", run.totals().requests()));
         load("KO (%)", this::ko);
@@ -46,6 +46,12 @@ final class Row {
 
     private void load(String column, Supplier<String> figure) {
         cells.put(column, run.voided().isEmpty() ? figure.get() : VOID);
+    }
+
+    private String size() {
+        var compressed = run.build().compressedBytes();
+        return say("%.1f", run.build().bytes() / 1e6)
+            + (compressed == 0 ? "" : say(" (compressed %.1f)", compressed / 1e6));
     }
 
     private String buildTime() {

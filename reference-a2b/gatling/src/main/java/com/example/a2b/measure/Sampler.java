@@ -13,8 +13,8 @@ import java.util.function.Supplier;
 /** Takes one sample a second until it is closed. */
 final class Sampler implements AutoCloseable {
 
-    private final ProcessMeter service;
-    private final ProcessMeter generator = new ProcessMeter(ProcessHandle.current());
+    private final Meter service;
+    private final Meter generator = new ProcessMeter(ProcessHandle.current());
     private final OperatingSystemMXBean machine =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final Supplier<Duration> databaseCpu;
@@ -26,8 +26,8 @@ final class Sampler implements AutoCloseable {
     });
     private long largest;
 
-    Sampler(ProcessHandle service, Supplier<Duration> databaseCpu) {
-        this.service = new ProcessMeter(service);
+    Sampler(Meter service, Supplier<Duration> databaseCpu) {
+        this.service = service;
         this.databaseCpu = databaseCpu;
         clock.scheduleAtFixedRate(this::sample, 0, 1, TimeUnit.SECONDS);
     }

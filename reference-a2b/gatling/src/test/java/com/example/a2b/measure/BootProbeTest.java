@@ -69,6 +69,6 @@ class BootProbeTest {
     }
 
     private ServiceUnderTest start(List<String> command) {
-        return ServiceUnderTest.start(command, Map.of(), folder.resolve("service.log"));
+        return ServiceProcess.start(command, Map.of(), folder.resolve("service.log"));
     }
 }

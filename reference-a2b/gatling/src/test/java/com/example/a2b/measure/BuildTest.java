@@ -73,11 +73,54 @@ class BuildTest {
         assertTrue(failure.getMessage().contains(description.toString()), failure.getMessage());
     }
 
+    @Test
+    void an_image_is_known_by_its_id_and_measured_by_its_layers() throws IOException {
+        var image = Images.tiny();
+        var known = Engine.image(image).orElseThrow();
+        describeImage(image, known.getId());
+
+        var build = Build.read(description);
+
+        assertTrue(build.isImage());
+        assertEquals(known.getSize(), build.bytes());
+        assertEquals(1234, build.compressedBytes());
+    }
+
+    @Test
+    void another_image_of_the_same_name_is_refused() throws IOException {
+        describeImage(Images.tiny(), "sha256:0");
+
+        var failure = assertThrows(MeasureException.class, () -> Build.read(description));
+
+        assertTrue(failure.getMessage().contains("is not the one that its build described"), failure.getMessage());
+    }
+
+    @Test
+    void an_image_that_the_engine_does_not_have_is_told() throws IOException {
+        Images.tiny(); // skips where there is no engine
+        describeImage("no-such-image:1", "sha256:0");
+
+        var failure = assertThrows(MeasureException.class, () -> Build.read(description));
+
+        assertTrue(failure.getMessage().startsWith("The container engine has no image no-such-image:1"),
+            failure.getMessage());
+    }
+
     private static void assertMissing(Path expected, Path description) {
         var failure = assertThrows(MeasureException.class, () -> Build.read(description));
 
         assertEquals("There is no artifact to measure at " + expected + ": build one first with ./mvnw package.",
             failure.getMessage());
+    }
+
+    private void describeImage(String image, String id) throws IOException {
+        Files.writeString(description, """
+            variant=docker
+            kind=image
+            image=%s
+            sha256=%s
+            size.compressed=1234
+            """.formatted(image.replace(":", "\\:"), id.replace(":", "\\:")));
     }
 
     private void describe(String sha256) throws IOException {

@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A tiny service that runs as a process of its own. */
 public final class ChildJvm {
@@ -14,7 +15,9 @@ public final class ChildJvm {
     private ChildJvm() {
     }
 
-    /** What starts it: {@code serve <port>} or {@code die <message>}. */
+    /**
+     * What starts it: {@code serve <port>}, {@code die <message>}, {@code contain <image> <folder>}, {@code engine}.
+     */
     static List<String> command(String... arguments) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var command = new ArrayList<>(
@@ -24,14 +27,39 @@ public final class ChildJvm {
     }
 
     /** Serves until it is ended, or ends at once. */
-    public static void main(String[] args) throws IOException {
-        if (args[0].equals("die")) {
-            System.err.println("starting");
-            System.err.println(args[1]);
-            System.exit(3);
+    public static void main(String[] args) throws Exception {
+        switch (args[0]) {
+            case "serve" -> serve(Integer.parseInt(args[1]));
+            case "contain" -> contain(args[1], Path.of(args[2]));
+            case "engine" -> engine();
+            default -> die(args[1]);
         }
+    }
+
+    private static void die(String message) {
+        System.err.println("starting");
+        System.err.println(message);
+        System.exit(3);
+    }
+
+    private static void contain(String image, Path folder) throws InterruptedException {
+        ServiceContainer.create(image, Port.free(), Map.of("RUN", "sleep 600"), "bridge", folder.resolve("service.log"))
+            .start();
+        System.out.println("started");
+        Thread.sleep(Long.MAX_VALUE);
+    }
+
+    private static void engine() {
+        try {
+            Engine.client();
+        } catch (MeasureException e) {
+            System.out.println(e.getMessage());
+        }
+    }
+
+    private static void serve(int port) throws IOException {
         var server = HttpServer.create(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(args[1])), 0);
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         server.createContext("/ready", exchange -> {
             exchange.sendResponseHeaders(200, 2);
             exchange.getResponseBody().write("ok".getBytes());

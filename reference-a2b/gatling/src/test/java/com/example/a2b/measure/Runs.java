@@ -1,6 +1,5 @@
 package com.example.a2b.measure;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.TreeMap;
@@ -25,7 +24,7 @@ final class Runs {
     }
 
     static Build build() {
-        return new Build("jar", "jar", List.of("java", "-jar", "x.jar"), Path.of("/x.jar"), 18_891_427, "0", 20_000,
-            false);
+        return new Build("jar", "jar", "process", List.of("java", "-jar", "x.jar"), "/x.jar", 18_891_427, 0, "0",
+            20_000, false);
     }
 }

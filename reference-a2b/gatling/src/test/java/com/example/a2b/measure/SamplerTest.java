@@ -12,7 +12,7 @@ class SamplerTest {
 
     @Test
     void a_living_process_is_sampled() throws InterruptedException {
-        try (var sampler = new Sampler(ProcessHandle.current(), () -> Duration.ofMillis(42))) {
+        try (var sampler = new Sampler(new ProcessMeter(ProcessHandle.current()), () -> Duration.ofMillis(42))) {
             while (sampler.samples().isEmpty()) {
                 Thread.sleep(10);
             }
