@@ -2,7 +2,7 @@ package com.example.a2b;
 
 import io.micronaut.runtime.Micronaut;
 
-/** Starts the service. */
+/** Starts the service, or with the argument {@code health} asks the one that runs here whether it is alive. */
 public final class Application {
 
     private Application() {
