@@ -1,0 +1,68 @@
+package com.example.a2b.artifact;
+
+import com.example.a2b.database.Database;
+import com.example.a2b.database.DatabaseKind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+
+/**
+ * What the build made, as its description (build.properties) tells.
+ *
+ * @param variant name of the build
+ * @param image   name of the image, or null where it is a process
+ * @param command how a user starts the process, or null where it is an image
+ */
+record Artifact(String variant, String image, String command) {
+
+    private static final String URL = "R2DBC_DATASOURCES_DEFAULT_URL";
+    private static final String USERNAME = "R2DBC_DATASOURCES_DEFAULT_USERNAME";
+    private static final String PASSWORD = "R2DBC_DATASOURCES_DEFAULT_PASSWORD";
+
+    static Artifact built() {
+        var description = new Properties();
+        try (var reader = Files.newBufferedReader(Path.of(System.getProperty("build.description")))) {
+            description.load(reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException("There is nothing to test: build it first, with ./mvnw package.", e);
+        }
+        return new Artifact(description.getProperty("variant"), description.getProperty("image"),
+            description.getProperty("command"));
+    }
+
+    boolean isImage() {
+        return image != null;
+    }
+
+    /** The kind of database that the artifact can reach. */
+    DatabaseKind database() {
+        return isImage() ? DatabaseKind.CONTAINER : DatabaseKind.EMBEDDED;
+    }
+
+    /** Starts it in the foreground, an image on the database's network and with a file system that nobody writes to. */
+    List<String> command(String name, int port, Database database) {
+        if (!isImage()) {
+            return List.of(command.split(" "));
+        }
+        var words = new ArrayList<>(List.of("docker", "run", "--rm", "--read-only", "--name", name,
+            "--network", database.network().orElseThrow(), "--publish", "127.0.0.1:" + port + ":8080"));
+        for (var variable : List.of(URL, USERNAME, PASSWORD)) {
+            words.addAll(List.of("--env", variable)); // the value comes from the environment, where nobody lists it
+        }
+        words.add(image);
+        return words;
+    }
+
+    Map<String, String> environment(int port, Database database) {
+        return Map.of(
+            "MICRONAUT_SERVER_PORT", String.valueOf(port),
+            URL, isImage() ? database.containerUrl() : database.r2dbcUrl(),
+            USERNAME, database.username(),
+            PASSWORD, database.password());
+    }
+}

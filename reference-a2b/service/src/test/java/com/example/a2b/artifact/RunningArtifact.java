@@ -1,0 +1,121 @@
+package com.example.a2b.artifact;
+
+import com.example.a2b.database.Database;
+import com.example.a2b.database.Lifeline;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+
+/** The artifact while it runs, as its callers see it. */
+final class RunningArtifact implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final Artifact artifact;
+    private final String name = "artifact-test-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
+    private final Path log;
+    private final URI base;
+    private final Process process;
+
+    private RunningArtifact(Artifact artifact, Database database) throws IOException {
+        var port = freePort();
+        this.artifact = artifact;
+        this.base = URI.create("http://127.0.0.1:" + port);
+        this.log = Path.of(System.getProperty("build.description")).resolveSibling(name + ".log");
+        var builder = new ProcessBuilder(artifact.command(name, port, database))
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile());
+        builder.environment().putAll(artifact.environment(port, database));
+        this.process = builder.start();
+        Lifeline.guard(process.toHandle());
+    }
+
+    /** Returns when it has answered from the database. */
+    static RunningArtifact start(Artifact artifact, Database database) throws Exception {
+        var running = new RunningArtifact(artifact, database);
+        running.awaitAnswer("/api/v1/countries");
+        return running;
+    }
+
+    /** Asks until it is 200. */
+    void awaitAnswer(String path) throws Exception {
+        var deadline = Instant.now().plus(PATIENCE);
+        while (!answers(path)) {
+            if (!process.isAlive() || Instant.now().isAfter(deadline)) {
+                throw new AssertionError("No answer from " + path + "; its log says:\n" + log());
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    HttpResponse<byte[]> get(String path, String... headers) throws Exception {
+        return send(request(path, headers).GET().build());
+    }
+
+    HttpResponse<byte[]> post(String path, String json) throws Exception {
+        return send(request(path, "Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(json)).build());
+    }
+
+    /** Asks it to stop, as a platform does, and returns its exit status. */
+    int terminate() throws Exception {
+        process.destroy(); // SIGTERM; docker passes it on
+        if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+            throw new AssertionError("It still runs long after SIGTERM; its log says:\n" + log());
+        }
+        return process.exitValue();
+    }
+
+    String log() throws IOException {
+        return Files.readString(log);
+    }
+
+    /** The user that it runs as: a name, or the number that an image has in its place. */
+    String user() throws Exception {
+        if (!artifact.isImage()) {
+            return process.info().user().orElseThrow();
+        }
+        return Commands.output("docker", "inspect", "--format", "{{.Config.User}}", name);
+    }
+
+    @Override
+    public void close() throws Exception {
+        process.destroyForcibly().waitFor();
+        Lifeline.release(process.toHandle());
+        if (artifact.isImage()) {
+            Commands.tryOutput("docker", "rm", "--force", name);
+        }
+    }
+
+    private boolean answers(String path) throws InterruptedException {
+        try {
+            return client.send(request(path).build(), HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private HttpResponse<byte[]> send(HttpRequest request) throws Exception {
+        return client.send(request, HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    private HttpRequest.Builder request(String path, String... headers) {
+        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofSeconds(30));
+        return headers.length == 0 ? request : request.headers(headers);
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+}
