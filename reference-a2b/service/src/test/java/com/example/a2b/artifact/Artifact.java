@@ -58,6 +58,15 @@ record Artifact(String variant, String image, String command) {
         return words;
     }
 
+    /** Asks the one that runs under this name, or with this environment, whether it is alive. */
+    List<String> healthCommand(String name) {
+        var question = new ArrayList<>(isImage()
+            ? List.of("docker", "run", "--rm", "--network", "container:" + name, image)
+            : List.of(command.split(" ")));
+        question.add("health");
+        return question;
+    }
+
     Map<String, String> environment(int port, Database database) {
         return Map.of(
             "MICRONAUT_SERVER_PORT", String.valueOf(port),

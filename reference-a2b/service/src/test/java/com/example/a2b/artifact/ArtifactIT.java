@@ -104,6 +104,11 @@ class ArtifactIT {
     }
 
     @Test
+    void asked_for_its_health_it_asks_itself() throws Exception {
+        assertEquals(0, running.health());
+    }
+
+    @Test
     void a_request_to_stop_ends_it_in_order() throws Exception {
         try (var other = RunningArtifact.start(artifact, database)) {
             var status = other.terminate();

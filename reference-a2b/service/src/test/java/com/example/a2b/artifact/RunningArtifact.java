@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The artifact while it runs, as its callers see it. */
@@ -24,6 +26,7 @@ final class RunningArtifact implements AutoCloseable {
     private final String name = "artifact-test-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     private final Path log;
     private final URI base;
+    private final Map<String, String> environment;
     private final Process process;
 
     private RunningArtifact(Artifact artifact, Database database) throws IOException {
@@ -31,11 +34,8 @@ final class RunningArtifact implements AutoCloseable {
         this.artifact = artifact;
         this.base = URI.create("http://127.0.0.1:" + port);
         this.log = Path.of(System.getProperty("build.description")).resolveSibling(name + ".log");
-        var builder = new ProcessBuilder(artifact.command(name, port, database))
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile());
-        builder.environment().putAll(artifact.environment(port, database));
-        this.process = builder.start();
+        this.environment = artifact.environment(port, database);
+        this.process = launch(artifact.command(name, port, database));
         Lifeline.guard(process.toHandle());
     }
 
@@ -75,6 +75,11 @@ final class RunningArtifact implements AutoCloseable {
         return process.exitValue();
     }
 
+    /** What it says about itself, with the argument health: the exit status. */
+    int health() throws Exception {
+        return launch(artifact.healthCommand(name)).waitFor();
+    }
+
     String log() throws IOException {
         return Files.readString(log);
     }
@@ -94,6 +99,14 @@ final class RunningArtifact implements AutoCloseable {
         if (artifact.isImage()) {
             Commands.tryOutput("docker", "rm", "--force", name);
         }
+    }
+
+    private Process launch(List<String> command) throws IOException {
+        var builder = new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+        builder.environment().putAll(environment);
+        return builder.start();
     }
 
     private boolean answers(String path) throws InterruptedException {
