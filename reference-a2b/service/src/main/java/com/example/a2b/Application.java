@@ -10,6 +10,9 @@ public final class Application {
 
     /** Runs until the process is told to stop. */
     public static void main(String[] args) {
+        if (args.length == 1 && args[0].equals("health")) {
+            System.exit(HealthCheck.run());
+        }
         Micronaut.build(args).mainClass(Application.class).banner(false).start();
     }
 }

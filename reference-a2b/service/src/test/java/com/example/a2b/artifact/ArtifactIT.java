@@ -16,11 +16,15 @@ import java.util.HashSet;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The same questions to whatever was built: a jar, a native executable, an image. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ArtifactIT {
 
     private static final int GZIP_BODIES = 64;
@@ -126,6 +130,7 @@ class ArtifactIT {
     }
 
     @Test
+    @Order(Integer.MAX_VALUE) // the others need the database
     void it_survives_a_restart_of_the_database() throws Exception {
         Crash.of(database);
 
