@@ -80,7 +80,7 @@ final class Answers {
     }
 
     /** What happened in a window, epoch milliseconds; an answer belongs to the window in which it ended. */
-    Level level(double usersPerSecond, int requestsPerJourney, long from, long to) {
+    Level level(double usersPerSecond, int requestsPerJourney, long from, long to, double starts) {
         var ended = counted()
             .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
             .toList();
@@ -94,7 +94,7 @@ final class Answers {
         return new Level(usersPerSecond, usersPerSecond * requestsPerJourney, from, to,
             Math.max(0, times.length - refused), count(ended, Answers::isKo), refused, Statistics.percentile(times, 50),
             Statistics.percentile(times, 95), Statistics.percentile(times, 99), users(from, to),
-            users(from, from + third), users(to - third, to));
+            users(from, from + third), users(to - third, to), starts);
     }
 
     private Stream<Request> counted() {
@@ -102,7 +102,7 @@ final class Answers {
     }
 
     /** Mean concurrent users between two moments. */
-    private double users(long from, long to) {
+    double users(long from, long to) {
         var present = 0L;
         var userMillis = 0L;
         var since = from;

@@ -2,9 +2,7 @@ package com.example.a2b.measure;
 
 import com.example.a2b.measure.Schedule.Stage;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -12,22 +10,25 @@ import java.util.stream.Stream;
 /** Makes the run's record out of Gatling's log and of what the rig saw. */
 final class Evaluation {
 
-    private static final double DATABASE_BOUND_PERCENT = 95;
-
     private final Workload workload;
     private final Plan plan;
     private final Rig rig;
     private final Path log;
     private final Answers answers;
     private final Schedule schedule;
+    private final Played played;
 
-    Evaluation(Workload workload, Plan plan, Rig rig, Path log) {
+    /** @param search what it played; null when the levels were planned */
+    Evaluation(Workload workload, Plan plan, Rig rig, Path log, Played search) {
         this.workload = workload;
         this.plan = plan;
         this.rig = rig;
         this.log = log;
         this.answers = new Answers(GatlingLog.read(log), workload.refusals());
-        this.schedule = new Schedule(plan, answers.firstArrival());
+        this.schedule = search == null
+            ? Schedule.planned(plan, answers.firstArrival())
+            : Schedule.played(plan, answers.firstArrival(), search.stages());
+        this.played = search == null ? planned() : search;
     }
 
     /** The whole run; the service is stopped for it, after all that needs it alive was read. */
@@ -35,25 +36,37 @@ final class Evaluation {
         var ended = System.currentTimeMillis();
         var death = rig.death();
         rig.stopService();
-        var levels = schedule.levels().stream().map(this::judge).toList();
-        var nominal = Run.nominal(plan, levels);
+        var nominal = played.nominal();
         var usage = Usage.of(rig.samples(), rig.idleRssBytes(), nominal.from(), nominal.to());
-        return new Run(Run.FORMAT, id, rig.build(), plan, rig.boots(), phases(ended), levels,
-            answers.totals(), usage, guards(death), labels(usage), rig.environment(),
+        return new Run(Run.FORMAT, id, rig.build(), plan, rig.boots(), phases(ended),
+            played.levels(), nominal, answers.totals(), usage, guards(death),
+            Labels.of(plan, played.levels(), usage, rig.samples()), rig.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())), rig.samples());
     }
 
-    private JudgedLevel judge(Stage stage) {
+    private Played planned() {
+        var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
+        var levels = schedule.levels().stream().map(stage -> judge(stage, starts)).toList();
+        return new Played(schedule.levels(), levels, Run.nominal(plan, levels));
+    }
+
+    private List<Guard> generator() {
+        return plan.searches()
+            ? Guards.ofGenerator(plan, answers, played.nominal())
+            : Guards.ofGenerator(plan, answers, schedule);
+    }
+
+    private JudgedLevel judge(Stage stage, double starts) {
         var level = answers.level(stage.load().usersPerSecond(), workload.requestsPerJourney(),
-            stage.from() + plan.settleSeconds() * 1000L, stage.to());
+            stage.from() + plan.settleSeconds() * 1000L, stage.to(), starts);
         return new JudgedLevel(level, plan.rule().failures(level));
     }
 
     private List<Guard> guards(String death) {
         return Stream.of(
-                Guards.ofGenerator(plan, answers, schedule),
+                generator(),
                 Guards.ofArtifact(rig.build(), death),
-                Guards.ofAnswers(plan, answers.everything(), 
+                Guards.ofAnswers(plan, answers.everything(),
                     workload.audit(rig.database(), answers.outcomes(), answers.cutOff())))
             .flatMap(List::stream)
             .toList();
@@ -65,22 +78,5 @@ final class Evaluation {
         phases.begin("drain", schedule.end());
         phases.begin("stop", ended);
         return phases.until(System.currentTimeMillis());
-    }
-
-    private List<String> labels(Usage usage) {
-        var labels = new ArrayList<String>();
-        var generator = usage.percent(usage.generatorCpuMillis());
-        if (generator > plan.generatorCpuPercent()) {
-            labels.add(String.format(Locale.ROOT, "limited by the generator, which used %.0f %% of the CPU",
-                generator));
-        }
-        if (usage.percent(usage.databaseCpuMillis()) >= DATABASE_BOUND_PERCENT) {
-            labels.add("database-bound");
-        }
-        if (usage.othersPercent() > plan.othersCpuPercent()) {
-            labels.add(String.format(Locale.ROOT, "the machine was busy with other work, which used %.0f %% of its CPU",
-                usage.othersPercent()));
-        }
-        return labels;
     }
 }

@@ -18,11 +18,20 @@ final class Guards {
     /** The load generator must have done what was planned, without faults of its own. */
     static List<Guard> ofGenerator(Plan plan, Answers answers, Schedule schedule) {
         var arrived = answers.arrivals(schedule.end() + 1000);
-        var starts = (double) arrived / plan.users();
+        return ofGenerator(answers, (double) arrived / plan.users() >= plan.generatorStarts(),
+            say("the load generator started %d of %d planned users", arrived, plan.users()));
+    }
+
+    /** In a search, a level for which too few users start does not pass; the nominal one must have them. */
+    static List<Guard> ofGenerator(Plan plan, Answers answers, Level nominal) {
+        return ofGenerator(answers, !plan.rule().isGeneratorLate(nominal),
+            say("the load generator started %.1f %% of the nominal level's users", 100 * nominal.starts()));
+    }
+
+    private static List<Guard> ofGenerator(Answers answers, boolean started, String said) {
         var faults = answers.generatorFaults();
         return List.of(
-            Guard.ofGenerator("load generator: starts", starts >= plan.generatorStarts(),
-                say("the load generator started %d of %d planned users", arrived, plan.users())),
+            Guard.ofGenerator("load generator: starts", started, said),
             Guard.ofGenerator("load generator: faults", faults.isEmpty(), faults.isEmpty()
                 ? "the load generator had no faults of its own"
                 : "the load generator failed itself: " + String.join(", ", faults)));

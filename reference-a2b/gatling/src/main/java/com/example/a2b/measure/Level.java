@@ -11,10 +11,12 @@ package com.example.a2b.measure;
  * @param ko requests that failed in the window
  * @param foreseen requests that were refused in a way that is no fault; the response times are theirs, too
  * @param users mean concurrent users
+ * @param starts share of the planned users that the load generator started
  */
 record Level(
     double usersPerSecond, double offeredPerSecond, long from, long to, long ok, long ko, long foreseen,
-    long p50Millis, long p95Millis, long p99Millis, double users, double usersFirstThird, double usersLastThird) {
+    long p50Millis, long p95Millis, long p99Millis, double users, double usersFirstThird, double usersLastThird,
+    double starts) {
 
     double okPerSecond() {
         return ok * 1000.0 / (to - from);

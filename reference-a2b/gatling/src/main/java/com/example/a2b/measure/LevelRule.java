@@ -11,12 +11,14 @@ import java.util.Locale;
  * @param koPercent most failed requests, in percent of all
  * @param p95Millis the objective
  * @param queueGrowth most concurrent users of the last third over those of the first third
+ * @param starts least share of the planned users that the load generator must start
  */
-record LevelRule(double throughput, double koPercent, double p95Millis, double queueGrowth) {
+record LevelRule(double throughput, double koPercent, double p95Millis, double queueGrowth, double starts) {
 
     static LevelRule of(Settings settings) {
         return new LevelRule(settings.number("plan.pass.throughput"), settings.number("plan.pass.ko.percent"),
-            settings.number("plan.pass.p95.ms"), settings.number("plan.pass.queue.growth"));
+            settings.number("plan.pass.p95.ms"), settings.number("plan.pass.queue.growth"),
+            settings.number("plan.generator.starts"));
     }
 
     /** Why the level does not pass, one reason each; empty when it passes. */
@@ -36,7 +38,15 @@ record LevelRule(double throughput, double koPercent, double p95Millis, double q
             failures.add(say("the queue grows: %.1f concurrent users, then %.1f", level.usersFirstThird(),
                 level.usersLastThird()));
         }
+        if (isGeneratorLate(level)) {
+            failures.add(say("the load generator started %.1f %% of the users", 100 * level.starts()));
+        }
         return failures;
+    }
+
+    /** Whether the level was not what was planned, so that the service cannot be blamed for it. */
+    boolean isGeneratorLate(Level level) {
+        return level.starts() < starts;
     }
 
     private static String say(String format, Object... values) {

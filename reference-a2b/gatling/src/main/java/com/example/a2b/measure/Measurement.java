@@ -16,12 +16,15 @@ public final class Measurement {
     private final Settings settings;
     private final Plan plan;
     private final int port;
+    private final Gate gate;
     private RunFolder folder;
+    private SearchedLoad search;
     private Rig rig;
 
     private Measurement(Function<Plan, Workload> workload, Properties given) {
         this.plan = Plan.of(given);
         this.workload = workload.apply(plan);
+        this.gate = new Gate(plan.searches() ? plan.search().most() : 0);
         this.settings = new Settings(given, new Properties());
         this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
     }
@@ -46,6 +49,11 @@ public final class Measurement {
         return plan;
     }
 
+    /** Where users ask whether they are part of the load, when the plan is a search. */
+    public Gate gate() {
+        return gate;
+    }
+
     /** Where the service answers while the load is on. */
     public String baseUrl() {
         return "http://127.0.0.1:" + port;
@@ -66,6 +74,10 @@ public final class Measurement {
         rig = new Rig(workload, plan, build, folder, port);
         Runtime.getRuntime().addShutdownHook(new Thread(rig::close, "rig-end"));
         orStop(() -> rig.start(settings));
+        if (plan.searches()) {
+            search = new SearchedLoad(plan, workload, gate, results());
+            search.start();
+        }
     }
 
     /**
@@ -77,14 +89,18 @@ public final class Measurement {
      */
     public void end() {
         orStop(() -> {
-            var log = GatlingResults.log(settings.path("measure.work").resolve("gatling"));
-            var run = new Evaluation(workload, plan, rig, log).run(folder.id());
+            var played = plan.searches() ? search.played() : null;
+            var run = new Evaluation(workload, plan, rig, GatlingResults.log(results()), played).run(folder.id());
             rig.close();
             if (isServed(run)) {
                 var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
                 tell(run, written);
             }
         });
+    }
+
+    private Path results() {
+        return settings.path("measure.work").resolve("gatling");
     }
 
     private void orStop(Runnable step) {
@@ -100,7 +116,7 @@ public final class Measurement {
     }
 
     private void demandOpenFiles() {
-        var needed = 2L * plan.users();
+        var needed = 2L * plan.usersAtOnce();
         Environment.openFileLimit().filter(limit -> limit < needed).ifPresent(limit -> {
             throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
                 + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");

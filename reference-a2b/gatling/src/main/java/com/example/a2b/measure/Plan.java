@@ -18,7 +18,9 @@ import java.util.stream.Stream;
  * @param starts how often the service is started to measure its boot
  * @param warmUp the load before the figures count
  * @param restSeconds time without arrivals after the warm-up
- * @param levels the loads that are judged, rising
+ * @param levels the loads that are judged, rising; empty when they are searched
+ * @param search how the levels are searched; null when they are fixed
+ * @param levelSeconds how long each level lasts
  * @param nominal users per second at which response times and CPU are told, the same for every build
  * @param settleSeconds the beginning of each level that is not judged
  * @param drainSeconds how long the last journeys may take to end
@@ -30,8 +32,9 @@ import java.util.stream.Stream;
  */
 public record Plan(
     String name, String watermark, double scale, long seed, double pause, int starts, int bootSeconds, int idleSeconds,
-    Load warmUp, int restSeconds, List<Load> levels, double nominal, int settleSeconds, int drainSeconds,
-    LevelRule rule, long koTolerated, double generatorStarts, double generatorCpuPercent, double othersCpuPercent) {
+    Load warmUp, int restSeconds, List<Load> levels, Search search, int levelSeconds, double nominal, int settleSeconds,
+    int drainSeconds, LevelRule rule, long koTolerated, double generatorStarts, double generatorCpuPercent,
+    double othersCpuPercent) {
 
     /** Users that arrive, per second, for some seconds. */
     public record Load(double usersPerSecond, int seconds) {
@@ -58,7 +61,8 @@ public record Plan(
             settings.integer("plan.idle.seconds"),
             new Load(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
             settings.integer("plan.rest.seconds"),
-            levels(settings).map(rate -> new Load(rate, levelSeconds)).toList(),
+            levels(settings).map(rate -> new Load(rate, levelSeconds)).toList(), Search.of(settings).orElse(null),
+            levelSeconds,
             settings.number("plan.nominal"), settings.integer("plan.settle.seconds"),
             settings.integer("plan.drain.seconds"), LevelRule.of(settings),
             settings.integer("plan.ko.tolerated"), settings.number("plan.generator.starts"),
@@ -68,29 +72,46 @@ public record Plan(
 
     /** How many users the whole plan needs, the warm-up's included. */
     public int users() {
-        return warmUp.users() + levels.stream().mapToInt(Load::users).sum();
+        return warmUp.users() + levels.stream().mapToInt(Load::users).sum()
+            + (searches() ? search.users(levelSeconds, nominal) : 0);
+    }
+
+    /** The most users that can be there at once: all of a level's, when none of them leaves. */
+    int usersAtOnce() {
+        return searches() ? (int) Math.ceil(search.most() * levelSeconds) : users();
     }
 
     /** The longest that the load can take, the drain included, in seconds. */
     public int loadSeconds() {
-        return warmUp.seconds() + restSeconds + levels.stream().mapToInt(Load::seconds).sum() + drainSeconds;
+        return warmUp.seconds() + restSeconds + levels.stream().mapToInt(Load::seconds).sum()
+            + (searches() ? search.seconds(levelSeconds) : 0) + drainSeconds;
+    }
+
+    /** Whether the levels are found while the load is on, see {@link Measurement#gate}. */
+    public boolean searches() {
+        return search != null;
     }
 
     private Plan checked() {
-        if (levels.isEmpty() || starts < 1) {
-            throw new MeasureException("The plan " + name + " needs at least one level and one start.");
+        if (levels.isEmpty() != searches() || starts < 1) {
+            throw new MeasureException("The plan " + name + " needs levels or a search, and at least one start.");
         }
-        if (levels.get(0).seconds() <= settleSeconds) {
-            throw new MeasureException("A level of the plan " + name + " lasts " + levels.get(0).seconds()
+        if (levelSeconds <= settleSeconds) {
+            throw new MeasureException("A level of the plan " + name + " lasts " + levelSeconds
                 + " s and settles for " + settleSeconds + " s, which leaves nothing to judge.");
         }
         return this;
     }
 
     private static Stream<Double> levels(Settings settings) {
-        var text = settings.text("plan.levels");
+        var text = settings.find("plan.levels").orElse("");
         try {
-            return Arrays.stream(text.split(",")).map(String::strip).map(Double::valueOf).sorted().toList().stream();
+            return Arrays.stream(text.split(","))
+                .filter(rate -> !rate.isBlank())
+                .map(rate -> Double.valueOf(rate.strip()))
+                .sorted()
+                .toList()
+                .stream();
         } catch (NumberFormatException e) {
             throw new MeasureException("The setting plan.levels is \"" + text + "\", which is not a list of numbers.");
         }

@@ -42,7 +42,8 @@ final class Rig implements AutoCloseable {
         bootService();
         idle();
         preflight();
-        Say.line("pre-flight passed; the load takes about %d s", plan.loadSeconds() - plan.drainSeconds());
+        Say.line("pre-flight passed; the load takes %s %d s", plan.searches() ? "at most" : "about",
+            plan.loadSeconds() - plan.drainSeconds());
     }
 
     Build build() {

@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** A run as a row of the table: column by column, in words where there is no figure. */
 final class Row {
@@ -90,7 +92,9 @@ final class Row {
         }
         var highest = run.levels().get(run.passing() - 1).level();
         var prefix = run.passing() == run.levels().size() ? "at least " : "";
-        return prefix + say("%.0f requests/s (%.0f users)", highest.offeredPerSecond(), highest.users());
+        return prefix + say("%.0f requests/s (%.0f users)", highest.offeredPerSecond(), highest.users())
+            + Stream.of(Labels.GENERATOR, Labels.DATABASE).filter(run::isLabelled).map(label -> ", " + label)
+                .collect(Collectors.joining());
     }
 
     private static String say(String format, Object... values) {

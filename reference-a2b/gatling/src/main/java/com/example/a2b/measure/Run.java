@@ -8,33 +8,41 @@ import java.util.SortedMap;
  *
  * @param format of this record; raised when the meaning of a field changes
  * @param boots nanoseconds, one for each start
+ * @param levels those that were judged, rising
+ * @param nominal the level at which response times and CPU are told
  * @param guards a failed one makes the figures of the load void
  * @param labels what a reader must know about figures that do count
  * @param reports what belongs to the run and lies elsewhere
  */
 record Run(
     int format, String id, Build build, Plan plan, List<Boot> boots, List<Phases.Phase> phases,
-    List<JudgedLevel> levels, Totals totals, Usage usage, List<Guard> guards, List<String> labels,
+    List<JudgedLevel> levels, Level nominal, Totals totals, Usage usage, List<Guard> guards, List<String> labels,
     SortedMap<String, String> environment, SortedMap<String, String> reports, List<Sample> samples) {
 
-    static final int FORMAT = 1;
+    static final int FORMAT = 2;
+
+    /** Runs of format 1 name no nominal level: it is one of the others. */
+    Run {
+        nominal = nominal == null ? nominal(plan, levels) : nominal;
+    }
 
     /** Why the figures of the load do not count; empty when they do. */
     List<String> voided() {
         return guards.stream().filter(guard -> !guard.passed()).map(Guard::said).toList();
     }
 
-    /** The level at the plan's nominal rate. */
-    Level nominal() {
-        return nominal(plan, levels);
-    }
-
+    /** The level at the plan's nominal rate among those that were planned. */
     static Level nominal(Plan plan, List<JudgedLevel> levels) {
         return levels.stream()
             .map(JudgedLevel::level)
             .filter(level -> level.usersPerSecond() == plan.nominal())
             .findFirst()
             .orElse(levels.get(0).level());
+    }
+
+    /** Whether one of the labels begins so. */
+    boolean isLabelled(String beginning) {
+        return labels.stream().anyMatch(label -> label.startsWith(beginning));
     }
 
     /** How many levels pass, counted from the lowest one, before the first that does not. */

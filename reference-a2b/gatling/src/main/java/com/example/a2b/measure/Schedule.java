@@ -13,12 +13,29 @@ final class Schedule {
     private final List<Stage> stages = new ArrayList<>();
     private long end;
 
-    /** @param first epoch milliseconds of the first arrival */
-    Schedule(Plan plan, long first) {
+    private Schedule(Plan plan, long first) {
         end = first;
         add(Plan.WARM_UP, plan.warmUp());
         add("rest", new Plan.Load(0, plan.restSeconds()));
-        plan.levels().forEach(level -> add("level " + (stages.size() - 1), level));
+    }
+
+    /**
+     * A load whose levels were planned.
+     *
+     * @param first epoch milliseconds of the first arrival
+     */
+    static Schedule planned(Plan plan, long first) {
+        var schedule = new Schedule(plan, first);
+        plan.levels().forEach(level -> schedule.add("level " + (schedule.stages.size() - 1), level));
+        return schedule;
+    }
+
+    /** A load whose levels were played as they came. */
+    static Schedule played(Plan plan, long first, List<Stage> played) {
+        var schedule = new Schedule(plan, first);
+        schedule.stages.addAll(played);
+        schedule.end = played.get(played.size() - 1).to();
+        return schedule;
     }
 
     List<Stage> stages() {

@@ -5,11 +5,13 @@ import static io.gatling.javaapi.core.CoreDsl.global;
 import static io.gatling.javaapi.core.CoreDsl.group;
 import static io.gatling.javaapi.core.CoreDsl.nothingFor;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
+import static io.gatling.javaapi.core.CoreDsl.stopLoadGeneratorIf;
 import static io.gatling.javaapi.http.HttpDsl.http;
 
 import com.example.a2b.measure.Measurement;
 import com.example.a2b.measure.Plan;
 import io.gatling.javaapi.core.Assertion;
+import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.OpenInjectionStep;
 import io.gatling.javaapi.core.Simulation;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
@@ -30,7 +32,7 @@ public final class BookingSimulation extends Simulation {
 
         setUp(
             scenario(Plan.WARM_UP).exec(group(Plan.WARM_UP).on(journey)).injectOpen(arrivals(plan.warmUp())),
-            scenario("journey").exec(journey).injectOpen(levels(plan)))
+            scenario("journey").exec(gated(journey)).injectOpen(levels(plan)))
             .protocols(protocol(measurement.baseUrl()))
             .assertions(tolerated(plan))
             .maxDuration(Duration.ofSeconds(plan.loadSeconds()));
@@ -51,6 +53,16 @@ public final class BookingSimulation extends Simulation {
         return plan.koTolerated() < 0 ? List.of() : List.of(global().failedRequests().count().lte(plan.koTolerated()));
     }
 
+    /** In a search, only some of the users who arrive are let in, and the load ends when the search does. */
+    private ChainBuilder gated(ChainBuilder journey) {
+        var gate = measurement.gate();
+        return measurement.plan().searches()
+            ? stopLoadGeneratorIf(session -> "the saturation point is found", session -> gate.isOver())
+                .exitHereIf(session -> !gate.admits())
+                .exec(journey)
+            : journey;
+    }
+
     private static HttpProtocolBuilder protocol(String url) {
         return http.baseUrl(url + Bookings.API)
             .acceptHeader("application/json")
@@ -63,6 +75,9 @@ public final class BookingSimulation extends Simulation {
         var steps = new ArrayList<OpenInjectionStep>();
         steps.add(nothingFor(Duration.ofSeconds(plan.warmUp().seconds() + plan.restSeconds())));
         plan.levels().forEach(level -> steps.add(arrivals(level)));
+        if (plan.searches()) {
+            steps.add(arrivals(plan.search().arrivals(plan.levelSeconds())));
+        }
         return steps;
     }
 

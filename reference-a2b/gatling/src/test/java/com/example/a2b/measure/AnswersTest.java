@@ -103,7 +103,7 @@ class AnswersTest {
     }
 
     private Level level() {
-        return answers().level(1, 14, START + 1000, START + 2000);
+        return answers().level(1, 14, START + 1000, START + 2000, 1);
     }
 
     private Answers answers() {

@@ -83,6 +83,23 @@ class GatlingLogTest {
     }
 
     @Test
+    void a_log_is_read_while_it_grows() throws IOException {
+        var reader = new GatlingLogReader(folder.resolve("simulation.log"));
+        var expected = GatlingLog.read(file(recorded));
+        GatlingLog log = null;
+
+        for (var length = 0; length < recorded.length; length += 37) {
+            file(Arrays.copyOf(recorded, length));
+            log = reader.read();
+        }
+        file(recorded);
+        log = reader.read();
+
+        assertEquals(expected, log);
+        assertTrue(reader.isComplete());
+    }
+
+    @Test
     void something_else_is_refused() {
         var failure = assertThrows(MeasureException.class, () -> GatlingLog.read(file("RUN\tx".getBytes())));
 

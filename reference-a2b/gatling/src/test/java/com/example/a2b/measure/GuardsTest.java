@@ -34,6 +34,16 @@ class GuardsTest {
     }
 
     @Test
+    void a_nominal_level_that_too_few_users_start_fires() {
+        var nominal = Runs.run("a").nominal();
+        var late = new Level(20, 280, 0, 10_000, 2800, 0, 0, 10, 20, 30, 80, 80, 81, 0.98);
+
+        assertEquals(List.of(), failed(Guards.ofGenerator(plan, arrivals(1), nominal)));
+        assertEquals(List.of("the load generator started 98.0 % of the nominal level's users"),
+            failed(Guards.ofGenerator(plan, arrivals(1), late)));
+    }
+
+    @Test
     void a_fault_of_the_generators_own_fires() {
         var users = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 0)).toList();
         var fault = new Request("", "list", 0, 1, false, "Cannot assign requested address");
@@ -66,7 +76,7 @@ class GuardsTest {
     }
 
     private Schedule schedule() {
-        return new Schedule(plan, 0);
+        return Schedule.planned(plan, 0);
     }
 
     private static Answers arrivals(int count) {

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class LevelRuleTest {
 
-    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 1.10);
+    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 1.10, 0.99);
 
     @Test
     void a_level_on_all_the_limits_passes() {
@@ -36,6 +36,13 @@ class LevelRuleTest {
     }
 
     @Test
+    void a_load_generator_that_starts_too_few_users_fails_it() {
+        var late = new Level(10, 100, 0, 10_000, 1000, 0, 0, 50, 50, 50, 105, 100, 100, 0.989);
+
+        assertEquals("the load generator started 98.9 % of the users", only(late));
+    }
+
+    @Test
     void a_level_without_answers_fails() {
         assertEquals(2, RULE.failures(level(0, 0, 0, 100, 100)).size());
     }
@@ -48,6 +55,6 @@ class LevelRuleTest {
 
     /** Ten seconds at 100 offered requests/s. */
     private static Level level(long ok, long ko, long p95, double first, double last) {
-        return new Level(10, 100, 0, 10_000, ok, ko, 0, 50, p95, p95, 105, first, last);
+        return new Level(10, 100, 0, 10_000, ok, ko, 0, 50, p95, p95, 105, first, last, 1);
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,6 +73,25 @@ class ReportTest {
         var read = RunFolder.JSON.readValue(written.resolve(RunFolder.RUN).toFile(), Run.class);
 
         assertEquals(run, read);
+    }
+
+    @Test
+    void a_run_of_the_first_format_is_read() throws IOException {
+        var written = RunFolder.create(work, "jar").complete(Runs.run("a"), measurements, folder);
+        var json = (ObjectNode) RunFolder.JSON.readTree(written.resolve(RunFolder.RUN).toFile());
+        json.put("format", 1).remove("nominal");
+
+        var run = RunFolder.JSON.treeToValue(json, Run.class);
+
+        assertEquals(Runs.run("a").nominal(), run.nominal());
+    }
+
+    @Test
+    void a_search_says_what_ended_it() {
+        var run = Runs.run("a", List.of("limited by the generator, which used 90 % of the CPU", "database-bound"));
+
+        assertEquals("at least 280 requests/s (80 users), limited by the generator, database-bound",
+            Row.of(run).get("saturation point"));
     }
 
     @Test

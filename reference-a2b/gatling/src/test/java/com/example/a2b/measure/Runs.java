@@ -12,14 +12,19 @@ final class Runs {
 
     /** A sound run, with these guards. */
     static Run run(String id, Guard... guards) {
+        return run(id, List.of(), guards);
+    }
+
+    /** A sound run, with these labels and guards. */
+    static Run run(String id, List<String> labels, Guard... guards) {
         var plan = Plan.of(new Properties());
-        var level = new Level(20, 280, 0, 10_000, 2800, 0, 0, 10, 20, 30, 80, 80, 81);
+        var level = new Level(20, 280, 0, 10_000, 2800, 0, 0, 10, 20, 30, 80, 80, 81, 1);
         return new Run(Run.FORMAT, id, build(), plan,
             List.of(new Boot(3_000_000_000L, 2500L), new Boot(1_000_000_000L, null)),
             List.of(new Phases.Phase("boot", 0, 1)), List.of(new JudgedLevel(level, plan.rule().failures(level))),
-            new Totals(4480, 0, 0, new TreeMap<>()),
+            level, new Totals(4480, 0, 0, new TreeMap<>()),
             new Usage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),
-            List.of(guards), List.of(), new TreeMap<>(), new TreeMap<>(),
+            List.of(guards), labels, new TreeMap<>(), new TreeMap<>(),
             List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8)));
     }
 

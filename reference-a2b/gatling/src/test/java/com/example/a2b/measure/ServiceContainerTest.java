@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ServiceContainerTest {
 
-    private static final String SERVE = "echo Startup completed in 12ms; trap exit TERM; httpd -f -p 8080 -h /www & wait";
+    private static final String SERVE = "echo Startup completed in 12ms; trap exit TERM; "
+        + "httpd -f -p 8080 -h /www & wait";
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static String image;
 
