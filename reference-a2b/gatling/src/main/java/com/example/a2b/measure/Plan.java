@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
-import java.util.stream.Stream;
 
 /**
  * What one run does, all numbers of it. The defaults of a plan are in its file in the resource folder {@code plans},
@@ -19,6 +18,7 @@ import java.util.stream.Stream;
  * @param warmUp the load before the figures count
  * @param restSeconds time without arrivals after the warm-up
  * @param levels the loads that are judged, rising; empty when they are searched
+ * @param ramp what the levels are parts of; null when each of them has a rate of its own
  * @param search how the levels are searched; null when they are fixed
  * @param levelSeconds how long each level lasts
  * @param nominal users per second at which response times and CPU are told, the same for every build
@@ -32,9 +32,9 @@ import java.util.stream.Stream;
  */
 public record Plan(
     String name, String watermark, double scale, long seed, double pause, int starts, int bootSeconds, int idleSeconds,
-    Load warmUp, int restSeconds, List<Load> levels, Search search, int levelSeconds, double nominal, int settleSeconds,
-    int drainSeconds, LevelRule rule, long koTolerated, double generatorStarts, double generatorCpuPercent,
-    double othersCpuPercent) {
+    Load warmUp, int restSeconds, List<Load> levels, Ramp ramp, Search search, int levelSeconds, double nominal,
+    int settleSeconds, int drainSeconds, LevelRule rule, long koTolerated, double generatorStarts,
+    double generatorCpuPercent, double othersCpuPercent) {
 
     /** Users that arrive, per second, for some seconds. */
     public record Load(double usersPerSecond, int seconds) {
@@ -55,16 +55,16 @@ public record Plan(
         var name = given.getProperty("plan", DEFAULT).strip();
         var settings = new Settings(given, defaults(name));
         var levelSeconds = settings.integer("plan.level.seconds");
+        var ramp = Ramp.of(settings);
         var plan = new Plan(
             name, settings.find("plan.watermark").orElse(""), settings.number("plan.scale"), settings.seed("plan.seed"),
             settings.number("plan.pause"), settings.integer("plan.starts"), settings.integer("plan.boot.seconds"),
             settings.integer("plan.idle.seconds"),
             new Load(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
             settings.integer("plan.rest.seconds"),
-            levels(settings).map(rate -> new Load(rate, levelSeconds)).toList(), Search.of(settings).orElse(null),
-            levelSeconds,
-            settings.number("plan.nominal"), settings.integer("plan.settle.seconds"),
-            settings.integer("plan.drain.seconds"), LevelRule.of(settings),
+            ramp.map(rising -> rising.parts(levelSeconds)).orElseGet(() -> levels(settings, levelSeconds)),
+            ramp.orElse(null), Search.of(settings).orElse(null), levelSeconds, settings.number("plan.nominal"),
+            settings.integer("plan.settle.seconds"), settings.integer("plan.drain.seconds"), LevelRule.of(settings),
             settings.integer("plan.ko.tolerated"), settings.number("plan.generator.starts"),
             settings.number("plan.generator.cpu.percent"), settings.number("plan.others.cpu.percent"));
         return plan.checked();
@@ -76,8 +76,14 @@ public record Plan(
             + (searches() ? search.users(levelSeconds, nominal) : 0);
     }
 
-    /** The most users that can be there at once: all of a level's, when none of them leaves. */
+    /**
+     * The most users that may be there at once: all of them, in a search all of one level. A ramp is too long for that:
+     * those who come while a journey lasts.
+     */
     int usersAtOnce() {
+        if (ramp != null) {
+            return (int) Math.ceil(ramp.to() * settleSeconds);
+        }
         return searches() ? (int) Math.ceil(search.most() * levelSeconds) : users();
     }
 
@@ -103,15 +109,15 @@ public record Plan(
         return this;
     }
 
-    private static Stream<Double> levels(Settings settings) {
+    private static List<Load> levels(Settings settings, int seconds) {
         var text = settings.find("plan.levels").orElse("");
         try {
             return Arrays.stream(text.split(","))
                 .filter(rate -> !rate.isBlank())
                 .map(rate -> Double.valueOf(rate.strip()))
                 .sorted()
-                .toList()
-                .stream();
+                .map(rate -> new Load(rate, seconds))
+                .toList();
         } catch (NumberFormatException e) {
             throw new MeasureException("The setting plan.levels is \"" + text + "\", which is not a list of numbers.");
         }

@@ -4,12 +4,14 @@ import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.global;
 import static io.gatling.javaapi.core.CoreDsl.group;
 import static io.gatling.javaapi.core.CoreDsl.nothingFor;
+import static io.gatling.javaapi.core.CoreDsl.rampUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.core.CoreDsl.stopLoadGeneratorIf;
 import static io.gatling.javaapi.http.HttpDsl.http;
 
 import com.example.a2b.measure.Measurement;
 import com.example.a2b.measure.Plan;
+import com.example.a2b.measure.Ramp;
 import io.gatling.javaapi.core.Assertion;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.OpenInjectionStep;
@@ -74,14 +76,24 @@ public final class BookingSimulation extends Simulation {
     private static List<OpenInjectionStep> levels(Plan plan) {
         var steps = new ArrayList<OpenInjectionStep>();
         steps.add(nothingFor(Duration.ofSeconds(plan.warmUp().seconds() + plan.restSeconds())));
-        plan.levels().forEach(level -> steps.add(arrivals(level)));
-        if (plan.searches()) {
+        if (plan.ramp() != null) {
+            steps.add(arrivals(plan.ramp()));
+        } else if (plan.searches()) {
             steps.add(arrivals(plan.search().arrivals(plan.levelSeconds())));
+        } else {
+            plan.levels().forEach(level -> steps.add(arrivals(level)));
         }
         return steps;
     }
 
+    private static OpenInjectionStep arrivals(Ramp ramp) {
+        return rampUsersPerSec(ramp.from()).to(ramp.to()).during(Duration.ofSeconds(ramp.seconds())).randomized();
+    }
+
     private static OpenInjectionStep arrivals(Plan.Load load) {
-        return constantUsersPerSec(load.usersPerSecond()).during(Duration.ofSeconds(load.seconds()));
+        var lasting = Duration.ofSeconds(load.seconds());
+        return load.users() == 0
+            ? nothingFor(lasting)
+            : constantUsersPerSec(load.usersPerSecond()).during(lasting);
     }
 }

@@ -31,6 +31,19 @@ class PlanTest {
     }
 
     @Test
+    void article_is_the_published_ramp_judged_in_parts() {
+        given.setProperty("plan", "article");
+
+        var plan = Plan.of(given);
+
+        assertEquals(150_000, plan.users());
+        assertEquals(2000, plan.loadSeconds());
+        assertEquals(10, plan.levels().size());
+        assertEquals(105, plan.levels().get(0).usersPerSecond(), 1e-9);
+        assertEquals(195, plan.levels().get(9).usersPerSecond(), 1e-9);
+    }
+
+    @Test
     void an_unknown_plan_is_told() {
         given.setProperty("plan", "../smoke");
 
