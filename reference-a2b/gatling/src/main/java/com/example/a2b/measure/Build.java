@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * The artifact that is measured, as its build described it.
  *
  * @param variant names the build, as in {@code jar}
- * @param profiles the Maven profiles that made it
+ * @param profiles the Maven profiles that made it; {@code given} when it is not of this project
  * @param kind {@code process} or {@code image}
  * @param command program and arguments that start it
  * @param artifact the file; of an image its name and tag
@@ -31,6 +31,7 @@ record Build(
     private static final String IMAGE = "image";
     private static final List<String> REQUIRED = List.of("variant", "sha256");
     private static final String UNKNOWN = "0";
+    private static final String GIVEN = "given";
 
     /** Reads the description that the service's build left, and looks whether the artifact is the one described. */
     static Build read(Path description) {
@@ -50,6 +51,20 @@ record Build(
                 + description + ": build it again with ./mvnw package.");
         }
         return build;
+    }
+
+    /** A program that another build made; it is known by the checksum that it has now. */
+    static Build given(String label, List<String> command, Path artifact) {
+        return new Build(label, GIVEN, PROCESS, command, artifact.toString(), size(artifact), 0,
+            Checksum.sha256(artifact), -1, false);
+    }
+
+    /** An image that another build made; it is known by the id that it has now. */
+    static Build given(String label, String image) {
+        var found = Engine.image(image).orElseThrow(() -> new MeasureException("The container engine has no image "
+            + image + ": fetch it with docker pull " + image + ", or load it."));
+        return new Build(label, GIVEN, IMAGE, List.of("docker", "run", image), image, found.getSize(), 0,
+            found.getId(), -1, false);
     }
 
     boolean isImage() {

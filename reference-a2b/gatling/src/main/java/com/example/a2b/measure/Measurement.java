@@ -30,9 +30,9 @@ public final class Measurement {
     }
 
     /**
-     * A measurement by the system properties: {@code plan}, {@code port}, {@code database}, and those that the build
-     * hands over. What is wrong with them ends this JVM with one sentence: a simulation that cannot be constructed
-     * would be reported as a stack trace.
+     * A measurement by the system properties: {@code plan}, {@code port}, {@code database}, {@code sut.*}, and those
+     * that the build hands over. What is wrong with them ends this JVM with one sentence: a simulation that cannot be
+     * constructed would be reported as a stack trace.
      */
     public static Measurement of(Function<Plan, Workload> workload) {
         try {
@@ -66,7 +66,7 @@ public final class Measurement {
      */
     public void begin() {
         Parent.follow();
-        var build = Build.read(settings.path("sut.build"));
+        var build = GivenBuild.of(settings).orElseGet(() -> Build.read(settings.path("sut.build")));
         Port.demandFree(port);
         demandOpenFiles();
         folder = RunFolder.create(settings.path("measure.work"), build.variant());

@@ -1,0 +1,45 @@
+package com.example.a2b.measure;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** An artifact that another build made, given by hand: {@code sut.command} or {@code sut.image}, {@code sut.label}. */
+final class GivenBuild {
+
+    private GivenBuild() {
+    }
+
+    /** Empty when none is given. */
+    static Optional<Build> of(Settings settings) {
+        var command = settings.find("sut.command");
+        var image = settings.find("sut.image");
+        if (command.isPresent() && image.isPresent()) {
+            throw new MeasureException("Both -Dsut.command and -Dsut.image are given: leave one of them out.");
+        }
+        return command.map(line -> process(settings, line)).or(() -> image.map(name -> image(settings, name)));
+    }
+
+    /** The service works in a folder of its own, so files are named absolutely. */
+    private static Build process(Settings settings, String line) {
+        var words = Stream.of(line.split(" +")).map(GivenBuild::absolute).toList();
+        var artifact = words.stream().map(Path::of).filter(Files::isRegularFile).findFirst().orElseThrow(() ->
+            new MeasureException("No word of -Dsut.command=\"" + line + "\" is a file that is there: give the path of "
+                + "the artifact, absolute or from where Maven is started."));
+        return Build.given(label(settings, artifact.getFileName().toString()), words, artifact);
+    }
+
+    private static Build image(Settings settings, String name) {
+        return Build.given(label(settings, name), name);
+    }
+
+    private static String absolute(String word) {
+        return Files.isRegularFile(Path.of(word)) ? Path.of(word).toAbsolutePath().normalize().toString() : word;
+    }
+
+    /** It becomes part of a folder's name. */
+    private static String label(Settings settings, String natural) {
+        return settings.find("sut.label").orElse(natural).replaceAll("[^\\w.-]+", "-");
+    }
+}
