@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -84,6 +85,7 @@ final class Rig implements AutoCloseable {
             environment.put("container network", "the port published on 127.0.0.1, through the engine's own proxy");
         }
         environment.put("database", server.description());
+        environment.put("sampling", String.format(Locale.ROOT, "%.2f %% of a core", sampler.percentOfACore()));
         server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
         return environment;
     }

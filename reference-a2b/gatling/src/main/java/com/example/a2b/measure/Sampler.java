@@ -2,6 +2,7 @@ package com.example.a2b.measure;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -12,6 +13,8 @@ import java.util.function.Supplier;
 
 /** Takes one sample a second until it is closed. */
 final class Sampler implements AutoCloseable {
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Meter service;
     private final Meter generator = new ProcessMeter(ProcessHandle.current());
@@ -25,6 +28,7 @@ final class Sampler implements AutoCloseable {
         return thread;
     });
     private long largest;
+    private long spentNanos;
 
     Sampler(Meter service, Supplier<Duration> databaseCpu) {
         this.service = service;
@@ -35,6 +39,15 @@ final class Sampler implements AutoCloseable {
     /** What has been sampled so far, in order. */
     List<Sample> samples() {
         return List.copyOf(samples);
+    }
+
+    /** What the sampling itself takes of one processor, in percent; what container engines do for it is not in it. */
+    synchronized double percentOfACore() {
+        if (samples.size() < 2) {
+            return 0;
+        }
+        var nanos = 1e6 * (samples.get(samples.size() - 1).time() - samples.get(0).time());
+        return 100 * spentNanos / nanos;
     }
 
     /** Lets the peak of memory count from now on. */
@@ -49,6 +62,12 @@ final class Sampler implements AutoCloseable {
     }
 
     private synchronized void sample() {
+        var before = THREADS.getCurrentThreadCpuTime();
+        read();
+        spentNanos += THREADS.getCurrentThreadCpuTime() - before;
+    }
+
+    private void read() {
         var memory = service.memory();
         if (memory.resident() == 0) {
             return; // gone

@@ -27,6 +27,17 @@ class SamplerTest {
     }
 
     @Test
+    void what_the_sampling_takes_is_measured() throws InterruptedException {
+        try (var sampler = new Sampler(new ProcessMeter(ProcessHandle.current()), () -> Duration.ZERO)) {
+            while (sampler.samples().size() < 3) {
+                Thread.sleep(10);
+            }
+
+            assertTrue(sampler.percentOfACore() > 0);
+        }
+    }
+
+    @Test
     void use_is_the_difference_between_the_ends_of_the_window() {
         var samples = List.of(
             new Sample(500, 10, 10, 90, 0, 0, 0, 100), new Sample(1000, 10, 10, 5, 100, 50, 10, 100),
