@@ -25,7 +25,7 @@ final class Report {
     Path write() {
         var file = measurements.resolve(FILE);
         try {
-            var written = Files.createTempFile(measurements, ".report", "");
+            var written = measurements.resolve("." + FILE + "." + ProcessHandle.current().pid());
             Files.writeString(written, markdown());
             return Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
