@@ -46,15 +46,20 @@ final class LifelineProcess {
 
     private void obey(boolean guard, String what) {
         if (what.startsWith(DIRECTORY)) {
-            var directory = Path.of(what.substring(DIRECTORY.length()));
-            var changed = guard ? directories.add(directory) : directories.remove(directory);
-            return;
-        }
-        if (!guard) {
+            keep(guard, directories, Path.of(what.substring(DIRECTORY.length())));
+        } else if (guard) {
+            ProcessHandle.of(Long.parseLong(what.substring(PROCESS.length()))).ifPresent(p -> processes.put(what, p));
+        } else {
             processes.remove(what);
-            return;
         }
-        ProcessHandle.of(Long.parseLong(what.substring(PROCESS.length()))).ifPresent(p -> processes.put(what, p));
+    }
+
+    private static void keep(boolean guard, Set<Path> guarded, Path directory) {
+        if (guard) {
+            guarded.add(directory);
+        } else {
+            guarded.remove(directory);
+        }
     }
 
     private void end() {
