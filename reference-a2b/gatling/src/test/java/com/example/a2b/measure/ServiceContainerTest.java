@@ -89,11 +89,12 @@ class ServiceContainerTest {
     @Test
     void a_container_does_not_outlive_a_killed_measurement() throws IOException, InterruptedException {
         var child = new ProcessBuilder(ChildJvm.command("contain", image, folder.toString())).start();
-        var said = child.inputReader().readLine();
+        // Beside what the libraries log there, such as a second try to reach the engine.
+        var started = child.inputReader().lines().anyMatch("started"::equals);
 
         child.destroyForcibly().waitFor();
 
-        assertEquals("started", said);
+        assertTrue(started);
         var last = Instant.now().plus(LIMIT);
         while (!Images.containers(image).isEmpty() && Instant.now().isBefore(last)) {
             Thread.sleep(200);
