@@ -40,7 +40,7 @@ final class Evaluation {
         var usage = Usage.of(rig.samples(), rig.idleRssBytes(), nominal.from(), nominal.to());
         return new Run(Run.FORMAT, id, rig.build(), plan, rig.boots(), phases(ended),
             played.levels(), nominal, answers.totals(), usage, guards(death),
-            Labels.of(plan, played.levels(), usage, rig.samples()), rig.environment(),
+            Labels.of(plan, played.levels(), usage, rig.samples()), rig.inspect(), rig.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())), rig.samples());
     }
 

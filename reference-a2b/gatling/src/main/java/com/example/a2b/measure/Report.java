@@ -86,6 +86,7 @@ final class Report {
         }
         run.voided().forEach(reason -> notes.add(run.id() + ": void, because " + reason + "."));
         run.labels().forEach(label -> notes.add(run.id() + ": " + label + "."));
+        run.inspections().forEach(found -> notes.add(run.id() + ": " + found.said() + "."));
         return notes;
     }
 }

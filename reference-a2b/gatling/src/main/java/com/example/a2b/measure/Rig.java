@@ -90,6 +90,15 @@ final class Rig implements AutoCloseable {
         return environment;
     }
 
+    /** What is in the image that the service is started from, if it is one. */
+    List<Inspection> inspect() {
+        if (!build.isImage()) {
+            return List.of();
+        }
+        Say.line("looking into the image");
+        return new Inspector(build.artifact(), folder.path()).inspect();
+    }
+
     /** Stops sampling and service; the database is still there to be audited. */
     void stopService() {
         if (sampler != null) {

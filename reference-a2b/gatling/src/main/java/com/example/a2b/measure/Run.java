@@ -12,17 +12,20 @@ import java.util.SortedMap;
  * @param nominal the level at which response times and CPU are told
  * @param guards a failed one makes the figures of the load void
  * @param labels what a reader must know about figures that do count
+ * @param inspections what was found in an image; empty when there is none
  * @param reports what belongs to the run and lies elsewhere
  */
 record Run(
     int format, String id, Build build, Plan plan, List<Boot> boots, List<Phases.Phase> phases,
     List<JudgedLevel> levels, Level nominal, Totals totals, Usage usage, List<Guard> guards, List<String> labels,
-    SortedMap<String, String> environment, SortedMap<String, String> reports, List<Sample> samples) {
+    List<Inspection> inspections, SortedMap<String, String> environment, SortedMap<String, String> reports,
+    List<Sample> samples) {
 
-    static final int FORMAT = 2;
+    static final int FORMAT = 3;
 
-    /** Runs of format 1 name no nominal level: it is one of the others. */
+    /** Runs of format 1 name no nominal level: it is one of the others. Those of format 2 looked into no image. */
     Run {
+        inspections = inspections == null ? List.of() : inspections;
         nominal = nominal == null ? nominal(plan, levels) : nominal;
     }
 

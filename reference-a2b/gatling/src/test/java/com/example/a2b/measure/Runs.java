@@ -24,7 +24,7 @@ final class Runs {
             List.of(new Phases.Phase("boot", 0, 1)), List.of(new JudgedLevel(level, plan.rule().failures(level))),
             level, new Totals(4480, 0, 0, new TreeMap<>()),
             new Usage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),
-            List.of(guards), labels, new TreeMap<>(), new TreeMap<>(),
+            List.of(guards), labels, List.of(), new TreeMap<>(), new TreeMap<>(),
             List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8)));
     }
 
