@@ -19,13 +19,14 @@ import java.util.stream.Stream;
  * @param artifact the file; of an image its name and tag
  * @param bytes its size; of an image the sum of its layers, unpacked
  * @param compressedBytes size of an image as it travels; 0 when the description does not say
+ * @param cacheBytes size of an AOT cache; 0 when there is none
  * @param sha256 its checksum when it was built; of an image its id
  * @param millis how long the build took, tests not counted; negative when the description does not say
  * @param incremental whether the build found work of an earlier one done
  */
 record Build(
     String variant, String profiles, String kind, List<String> command, String artifact, long bytes,
-    long compressedBytes, String sha256, long millis, boolean incremental) {
+    long compressedBytes, long cacheBytes, String sha256, long millis, boolean incremental) {
 
     private static final String PROCESS = "process";
     private static final String IMAGE = "image";
@@ -55,7 +56,7 @@ record Build(
 
     /** A program that another build made; it is known by the checksum that it has now. */
     static Build given(String label, List<String> command, Path artifact) {
-        return new Build(label, GIVEN, PROCESS, command, artifact.toString(), size(artifact), 0,
+        return new Build(label, GIVEN, PROCESS, command, artifact.toString(), size(artifact), 0, 0,
             Checksum.sha256(artifact), -1, false);
     }
 
@@ -63,7 +64,7 @@ record Build(
     static Build given(String label, String image) {
         var found = Engine.image(image).orElseThrow(() -> new MeasureException("The container engine has no image "
             + image + ": fetch it with docker pull " + image + ", or load it."));
-        return new Build(label, GIVEN, IMAGE, List.of("docker", "run", image), image, found.getSize(), 0,
+        return new Build(label, GIVEN, IMAGE, List.of("docker", "run", image), image, found.getSize(), 0, 0,
             found.getId(), -1, false);
     }
 
@@ -98,8 +99,12 @@ record Build(
 
     private static Build of(Settings settings, String kind, List<String> command, String artifact, long bytes) {
         return new Build(settings.text("variant"), settings.find("profiles").orElse(""), kind, command, artifact, bytes,
-            settings.find("size.compressed").map(Long::valueOf).orElse(0L), settings.text("sha256"), millis(settings),
+            bytes(settings, "size.compressed"), bytes(settings, "size.cache"), settings.text("sha256"), millis(settings),
             settings.find("incremental").map(Boolean::valueOf).orElse(false));
+    }
+
+    private static long bytes(Settings settings, String name) {
+        return settings.find(name).map(Long::valueOf).orElse(0L);
     }
 
     private static void demand(Path description, Settings settings, List<String> names) {

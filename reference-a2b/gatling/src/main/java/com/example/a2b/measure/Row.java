@@ -51,9 +51,15 @@ final class Row {
     }
 
     private String size() {
-        var compressed = run.build().compressedBytes();
-        return say("%.1f", run.build().bytes() / 1e6)
-            + (compressed == 0 ? "" : say(" (compressed %.1f)", compressed / 1e6));
+        var beside = Stream.of(
+                beside("compressed", run.build().compressedBytes()), beside("AOT cache", run.build().cacheBytes()))
+            .filter(said -> !said.isEmpty())
+            .collect(Collectors.joining(", "));
+        return say("%.1f", run.build().bytes() / 1e6) + (beside.isEmpty() ? "" : " (" + beside + ")");
+    }
+
+    private static String beside(String name, long bytes) {
+        return bytes == 0 ? "" : say("%s %.1f", name, bytes / 1e6);
     }
 
     private String buildTime() {

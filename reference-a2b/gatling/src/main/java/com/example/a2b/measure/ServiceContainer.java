@@ -8,6 +8,7 @@ import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.exception.NotModifiedException;
 import com.github.dockerjava.api.model.ExposedPort;
+import com.github.dockerjava.api.model.HealthCheck;
 import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.PortBinding;
 import com.github.dockerjava.api.model.Ports.Binding;
@@ -15,6 +16,7 @@ import com.github.dockerjava.api.model.WaitResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -64,6 +66,8 @@ final class ServiceContainer extends ServiceUnderTest implements Meter {
             var id = command
                 .withEnv(environment.entrySet().stream().map(v -> v.getKey() + "=" + v.getValue()).toList())
                 .withExposedPorts(inside)
+                // A process of its own that the engine starts now and then: not the service, and not on every platform.
+                .withHealthcheck(new HealthCheck().withTest(List.of("NONE")))
                 .withHostConfig(HostConfig.newHostConfig()
                     .withNetworkMode(network)
                     .withPortBindings(new PortBinding(Binding.bindIpAndPort("127.0.0.1", port), inside)))

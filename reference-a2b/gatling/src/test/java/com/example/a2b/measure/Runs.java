@@ -29,7 +29,7 @@ final class Runs {
     }
 
     static Build build() {
-        return new Build("jar", "jar", "process", List.of("java", "-jar", "x.jar"), "/x.jar", 18_891_427, 0, "0",
+        return new Build("jar", "jar", "process", List.of("java", "-jar", "x.jar"), "/x.jar", 18_891_427, 0, 0, "0",
             20_000, false);
     }
 }

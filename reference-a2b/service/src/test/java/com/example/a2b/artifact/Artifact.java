@@ -14,11 +14,12 @@ import java.util.Properties;
 /**
  * What the build made, as its description (build.properties) tells.
  *
- * @param variant name of the build
- * @param image   name of the image, or null where it is a process
- * @param command how a user starts the process, or null where it is an image
+ * @param image     name of the image, or null where it is a process
+ * @param command   how a user starts the process, or null where it is an image
+ * @param options   of {@code docker run}, where it is an image
+ * @param arguments of the image
  */
-record Artifact(String variant, String image, String command) {
+record Artifact(String image, String command, List<String> options, List<String> arguments) {
 
     private static final String URL = "R2DBC_DATASOURCES_DEFAULT_URL";
     private static final String USERNAME = "R2DBC_DATASOURCES_DEFAULT_USERNAME";
@@ -31,8 +32,18 @@ record Artifact(String variant, String image, String command) {
         } catch (IOException e) {
             throw new UncheckedIOException("There is nothing to test: build it first, with ./mvnw package.", e);
         }
-        return new Artifact(description.getProperty("variant"), description.getProperty("image"),
-            description.getProperty("command"));
+        return description.containsKey("image")
+            ? image(description.getProperty("image"), List.of("--rm", "--read-only"))
+            : process(description.getProperty("command"));
+    }
+
+    static Artifact process(String command) {
+        return new Artifact(null, command, List.of(), List.of());
+    }
+
+    /** An image, started with these options of {@code docker run} and these arguments. */
+    static Artifact image(String name, List<String> options, String... arguments) {
+        return new Artifact(name, null, options, List.of(arguments));
     }
 
     boolean isImage() {
@@ -44,17 +55,19 @@ record Artifact(String variant, String image, String command) {
         return isImage() ? DatabaseKind.CONTAINER : DatabaseKind.EMBEDDED;
     }
 
-    /** Starts it in the foreground, an image on the database's network and with a file system that nobody writes to. */
+    /** Starts it in the foreground, an image on the database's network. */
     List<String> command(String name, int port, Database database) {
         if (!isImage()) {
             return List.of(command.split(" "));
         }
-        var words = new ArrayList<>(List.of("docker", "run", "--rm", "--read-only", "--name", name,
+        var words = new ArrayList<>(List.of("docker", "run", "--name", name,
             "--network", database.network().orElseThrow(), "--publish", "127.0.0.1:" + port + ":8080"));
         for (var variable : List.of(URL, USERNAME, PASSWORD)) {
             words.addAll(List.of("--env", variable)); // the value comes from the environment, where nobody lists it
         }
+        words.addAll(options);
         words.add(image);
+        words.addAll(arguments);
         return words;
     }
 

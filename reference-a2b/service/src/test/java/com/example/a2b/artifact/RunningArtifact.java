@@ -75,6 +75,11 @@ final class RunningArtifact implements AutoCloseable {
         return process.exitValue();
     }
 
+    /** Takes a file out of an image that was run and not removed. */
+    void copy(String inside, Path file) throws Exception {
+        Commands.output("docker", "cp", name + ":" + inside, file.toString());
+    }
+
     /** What it says about itself, with the argument health: the exit status. */
     int health() throws Exception {
         return launch(artifact.healthCommand(name)).waitFor();
