@@ -29,6 +29,11 @@ public final class Lifeline {
         tell("release", LifelineProcess.PROCESS + guarded.pid());
     }
 
+    /** Ends the process and its descendants now, as the end of this JVM would. */
+    public static void end(ProcessHandle guarded) {
+        Processes.end(List.of(guarded));
+    }
+
     /** From now on the directory is deleted with this JVM, once the guarded processes have ended. */
     static void guard(Path directory) {
         tell("guard", LifelineProcess.DIRECTORY + directory.toAbsolutePath());

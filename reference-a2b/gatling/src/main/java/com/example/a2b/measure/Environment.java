@@ -1,15 +1,10 @@
 package com.example.a2b.measure;
 
 import com.sun.management.UnixOperatingSystemMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import oshi.SystemInfo;
 
 /** Where and with what a run was made. */
@@ -31,9 +26,7 @@ final class Environment {
         environment.put("open files", openFileLimit().map(String::valueOf).orElse("not told by this system"));
         // Set by Maven's start script for the JVM that it starts.
         environment.put("maven arguments", System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "").strip());
-        environment.put("commit", git("rev-parse", "HEAD").orElse("not in a Git repository"));
-        git("status", "--porcelain").ifPresent(changes ->
-            environment.put("commit.dirty", Boolean.toString(!changes.isEmpty())));
+        environment.putAll(Sources.state());
         environment.put("shared machine", "load generator, service and database");
         environment.put("connections", "one pool for each user, as a client of its own");
         return environment;
@@ -44,21 +37,5 @@ final class Environment {
         return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
             ? Optional.of(unix.getMaxFileDescriptorCount())
             : Optional.empty();
-    }
-
-    private static Optional<String> git(String... arguments) {
-        var command = new ArrayList<>(List.of("git"));
-        command.addAll(List.of(arguments));
-        try {
-            var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-            var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            var succeeded = process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
-            return succeeded ? Optional.of(said) : Optional.empty();
-        } catch (IOException e) {
-            return Optional.empty(); // no Git on this machine
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
-        }
     }
 }

@@ -12,7 +12,8 @@ import java.util.Properties;
  * @param name the plan's name, as in {@code -Dplan=smoke}
  * @param watermark what a reader must know about figures of this plan, or empty
  * @param scale size of the data set, 1 being the published size
- * @param seed draws users and choices
+ * @param seed draws users and choices, and the order of the runs of several builds
+ * @param repeats how often each of several builds is measured
  * @param pause what the journey's pauses are multiplied with
  * @param starts how often the service is started to measure its boot
  * @param warmUp the load before the figures count
@@ -31,7 +32,7 @@ import java.util.Properties;
  * @param othersCpuPercent from here on is told what the machine spent on other work
  */
 public record Plan(
-    String name, String watermark, double scale, long seed, double pause, int starts, int bootSeconds, int idleSeconds,
+    String name, String watermark, double scale, long seed, int repeats, double pause, int starts, int bootSeconds, int idleSeconds,
     Load warmUp, int restSeconds, List<Load> levels, Ramp ramp, Search search, int levelSeconds, double nominal,
     int settleSeconds, int drainSeconds, LevelRule rule, long koTolerated, double generatorStarts,
     double generatorCpuPercent, double othersCpuPercent) {
@@ -50,16 +51,20 @@ public record Plan(
 
     static final String DEFAULT = "smoke";
 
-    /** Reads the plan that {@code -Dplan} names, with the numbers that {@code -Dplan.*} overrides. */
-    static Plan of(Properties given) {
+    /**
+     * Reads the plan that {@code -Dplan} names, with the numbers that {@code -Dplan.*} overrides.
+     *
+     * @throws MeasureException when there is no such plan, or a number of it is none or makes no sense
+     */
+    public static Plan of(Properties given) {
         var name = given.getProperty("plan", DEFAULT).strip();
         var settings = new Settings(given, defaults(name));
         var levelSeconds = settings.integer("plan.level.seconds");
         var ramp = Ramp.of(settings);
         var plan = new Plan(
             name, settings.find("plan.watermark").orElse(""), settings.number("plan.scale"), settings.seed("plan.seed"),
-            settings.number("plan.pause"), settings.integer("plan.starts"), settings.integer("plan.boot.seconds"),
-            settings.integer("plan.idle.seconds"),
+            settings.integer("plan.repeats"), settings.number("plan.pause"), settings.integer("plan.starts"),
+            settings.integer("plan.boot.seconds"), settings.integer("plan.idle.seconds"),
             new Load(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
             settings.integer("plan.rest.seconds"),
             ramp.map(rising -> rising.parts(levelSeconds)).orElseGet(() -> levels(settings, levelSeconds)),
@@ -99,8 +104,8 @@ public record Plan(
     }
 
     private Plan checked() {
-        if (levels.isEmpty() != searches() || starts < 1) {
-            throw new MeasureException("The plan " + name + " needs levels or a search, and at least one start.");
+        if (levels.isEmpty() != searches() || starts < 1 || repeats < 1) {
+            throw new MeasureException("The plan " + name + " needs levels or a search, and at least one start and one repeat.");
         }
         if (levelSeconds <= settleSeconds) {
             throw new MeasureException("A level of the plan " + name + " lasts " + levelSeconds

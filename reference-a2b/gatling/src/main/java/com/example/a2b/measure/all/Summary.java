@@ -1,0 +1,55 @@
+package com.example.a2b.measure.all;
+
+import com.example.a2b.measure.MeasureException;
+import com.example.a2b.measure.Say;
+import com.example.a2b.measure.all.Result.Outcome;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What became of each build. */
+final class Summary {
+
+    private final Request request;
+    private final List<Step> steps;
+    private final Series series;
+
+    Summary(Request request, List<Step> steps, Series series) {
+        this.request = request;
+        this.steps = steps;
+        this.series = series;
+    }
+
+    /** @throws MeasureException when a step failed */
+    void tell(Path measurements) {
+        System.out.println();
+        request.builds().forEach(build -> System.out.printf("  %-30s %-8s %s%n", build.name(),
+            outcome(build).name().toLowerCase(), detail(build)));
+        System.out.println();
+        Say.line("all runs: %s", measurements.resolve("report.md"));
+        var failed = steps.stream().filter(step -> is(step, Outcome.FAILED)).map(Step::name).toList();
+        if (!failed.isEmpty()) {
+            throw new MeasureException(failed.size() + " of " + steps.size() + " steps failed (" + String.join(", ",
+                failed) + "): see their logs in " + measurements.resolve("measure-all") + ".");
+        }
+    }
+
+    private Outcome outcome(Candidate build) {
+        var outcomes = of(build).stream().map(step -> series.result(step).orElseThrow().outcome()).toList();
+        return outcomes.contains(Outcome.FAILED) ? Outcome.FAILED : outcomes.get(0);
+    }
+
+    private String detail(Candidate build) {
+        var runs = of(build).stream().filter(step -> !step.isBuild() && is(step, Outcome.DONE)).count();
+        var trouble = of(build).stream().filter(step -> !is(step, Outcome.DONE)).findFirst()
+            .flatMap(series::result).map(result -> ": " + result.said()).orElse("");
+        return "measured " + runs + " of " + build.repeats() + trouble;
+    }
+
+    private List<Step> of(Candidate build) {
+        return steps.stream().filter(step -> step.build().equals(build)).toList();
+    }
+
+    private boolean is(Step step, Outcome outcome) {
+        return series.result(step).filter(result -> result.is(outcome)).isPresent();
+    }
+}
