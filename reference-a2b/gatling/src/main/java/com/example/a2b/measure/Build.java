@@ -14,10 +14,10 @@ import java.util.stream.Stream;
  *
  * @param variant names the build, as in {@code jar}
  * @param profiles the Maven profiles that made it; {@code given} when it is not of this project
- * @param kind {@code process} or {@code image}
- * @param command program and arguments that start it
- * @param artifact the file; of an image its name and tag
- * @param bytes its size; of an image the sum of its layers, unpacked
+ * @param kind {@code process}, {@code image}, or {@code address} of a service that someone else started
+ * @param command program and arguments that start it; of an address nothing
+ * @param artifact the file; of an image its name and tag; the address
+ * @param bytes its size, negative when it is not known; of an image the sum of its layers, unpacked
  * @param compressedBytes size of an image as it travels; 0 when the description does not say
  * @param cacheBytes size of an AOT cache; 0 when there is none
  * @param sha256 its checksum when it was built; of an image its id
@@ -30,6 +30,7 @@ record Build(
 
     private static final String PROCESS = "process";
     private static final String IMAGE = "image";
+    private static final String ADDRESS = "address";
     private static final List<String> REQUIRED = List.of("variant", "sha256");
     private static final String UNKNOWN = "0";
     private static final String GIVEN = "given";
@@ -66,6 +67,16 @@ record Build(
             + image + ": fetch it with docker pull " + image + ", or load it."));
         return new Build(label, GIVEN, IMAGE, List.of("docker", "run", image), image, found.getSize(), 0, 0,
             found.getId(), -1, false);
+    }
+
+    /** A service that someone else started: of its artifact nothing is known. */
+    static Build given(String label, Address address) {
+        return new Build(label, GIVEN, ADDRESS, List.of(), address.uri().toString(), -1, 0, 0, "", -1, false);
+    }
+
+    /** Whether it was started by someone else, so that nothing but its answers can be known. */
+    boolean isElsewhere() {
+        return ADDRESS.equals(kind);
     }
 
     boolean isImage() {

@@ -32,8 +32,17 @@ final class Environment {
         return environment;
     }
 
+    /** Each user is a connection, and what is closed is open for a while longer. */
+    static void demandOpenFiles(Plan plan) {
+        var needed = 2L * plan.usersAtOnce();
+        openFileLimit().filter(limit -> limit < needed).ifPresent(limit -> {
+            throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
+                + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");
+        });
+    }
+
     /** How many files and sockets this process may have open, where the system tells. */
-    static Optional<Long> openFileLimit() {
+    private static Optional<Long> openFileLimit() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
             ? Optional.of(unix.getMaxFileDescriptorCount())
             : Optional.empty();

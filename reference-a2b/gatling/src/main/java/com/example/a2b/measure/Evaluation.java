@@ -40,7 +40,7 @@ final class Evaluation {
         var usage = Usage.of(rig.samples(), rig.idleRssBytes(), nominal.from(), nominal.to());
         return new Run(Run.FORMAT, id, rig.build(), plan, rig.boots(), phases(ended),
             played.levels(), nominal, answers.totals(), usage, guards(death),
-            Labels.of(plan, played.levels(), usage, rig.samples()), rig.inspect(), rig.environment(),
+            Labels.of(plan, rig.build(), played.levels(), usage, rig.samples()), rig.inspect(), rig.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())), rig.samples());
     }
 
@@ -66,8 +66,8 @@ final class Evaluation {
         return Stream.of(
                 generator(),
                 Guards.ofArtifact(rig.build(), death),
-                Guards.ofAnswers(plan, answers.everything(),
-                    workload.audit(rig.database(), answers.outcomes(), answers.cutOff())))
+                List.of(Guards.ofAnswers(plan, answers.everything()), Guards.ofAudit(rig.database().map(database ->
+                    workload.audit(database, answers.outcomes(), answers.cutOff())))))
             .flatMap(List::stream)
             .toList();
     }

@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** An artifact that another build made, given by hand: {@code sut.command} or {@code sut.image}, {@code sut.label}. */
+/**
+ * What another build made, given by hand: {@code sut.command}, {@code sut.image} or {@code sut.url}, and
+ * {@code sut.label}.
+ */
 final class GivenBuild {
 
     private GivenBuild() {
@@ -13,12 +16,17 @@ final class GivenBuild {
 
     /** Empty when none is given. */
     static Optional<Build> of(Settings settings) {
-        var command = settings.find("sut.command");
-        var image = settings.find("sut.image");
-        if (command.isPresent() && image.isPresent()) {
-            throw new MeasureException("Both -Dsut.command and -Dsut.image are given: leave one of them out.");
+        var given = Stream.of("sut.command", "sut.image", "sut.url")
+            .filter(name -> settings.find(name).isPresent())
+            .map(name -> "-D" + name)
+            .toList();
+        if (given.size() > 1) {
+            throw new MeasureException(String.join(" and ", given)
+                + " cannot be given together: leave all but one of them out.");
         }
-        return command.map(line -> process(settings, line)).or(() -> image.map(name -> image(settings, name)));
+        return settings.find("sut.command").map(line -> process(settings, line))
+            .or(() -> settings.find("sut.image").map(name -> image(settings, name)))
+            .or(() -> Address.of(settings).map(address -> address(settings, address)));
     }
 
     /** The service works in a folder of its own, so files are named absolutely. */
@@ -32,6 +40,10 @@ final class GivenBuild {
 
     private static Build image(Settings settings, String name) {
         return Build.given(label(settings, name), name);
+    }
+
+    private static Build address(Settings settings, Address address) {
+        return Build.given(label(settings, address.uri().getAuthority()), address);
     }
 
     private static String absolute(String word) {

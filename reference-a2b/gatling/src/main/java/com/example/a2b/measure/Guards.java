@@ -3,13 +3,16 @@ package com.example.a2b.measure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Whether the figures of a run's load count. */
 final class Guards {
 
     static final String ANSWERS = "answers";
+    static final String UNCHECKED = "not checked: the service was given by its address";
 
+    private static final String AUDIT = "audit";
     private static final int CAUSES_TOLD = 3;
 
     private Guards() {
@@ -39,6 +42,9 @@ final class Guards {
 
     /** What was measured must be what was built, from start to end. */
     static List<Guard> ofArtifact(Build build, String death) {
+        if (build.isElsewhere()) {
+            return List.of(unchecked("artifact"), unchecked("process"));
+        }
         return List.of(
             Guard.ofService("artifact", build.isUnchanged(), build.isUnchanged()
                 ? "the artifact is the one that was built"
@@ -48,16 +54,24 @@ final class Guards {
                 : "the service ended while it was measured, " + death));
     }
 
-    /** The service must have answered rightly, and kept what it acknowledged. */
-    static List<Guard> ofAnswers(Plan plan, Totals all, List<String> audit) {
+    /** The service must have answered rightly. */
+    static Guard ofAnswers(Plan plan, Totals all) {
         var tolerable = plan.koTolerated() < 0 || all.ko() <= plan.koTolerated();
-        return List.of(
-            Guard.ofService(ANSWERS, tolerable, tolerable
-                ? say("%d of %d requests failed", all.ko(), all.requests())
-                : say("%d of %d requests failed, most of all: %s", all.ko(), all.requests(), causes(all.causes()))),
-            Guard.ofService("audit", audit.isEmpty(), audit.isEmpty()
+        return Guard.ofService(ANSWERS, tolerable, tolerable
+            ? say("%d of %d requests failed", all.ko(), all.requests())
+            : say("%d of %d requests failed, most of all: %s", all.ko(), all.requests(), causes(all.causes())));
+    }
+
+    /** The service must have kept what it acknowledged: empty when its database is not known. */
+    static Guard ofAudit(Optional<List<String>> faults) {
+        return faults.map(found -> Guard.ofService(AUDIT, found.isEmpty(), found.isEmpty()
                 ? "the database holds what was acknowledged"
-                : String.join("; ", audit)));
+                : String.join("; ", found)))
+            .orElseGet(() -> unchecked(AUDIT));
+    }
+
+    private static Guard unchecked(String name) {
+        return Guard.ofService(name, true, UNCHECKED);
     }
 
     private static String causes(Map<String, Long> causes) {

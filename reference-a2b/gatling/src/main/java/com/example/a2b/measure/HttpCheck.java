@@ -77,6 +77,14 @@ public final class HttpCheck {
         return answer;
     }
 
+    /** Demands that the body of a 200 has this many bytes before compression. */
+    public void size(String path, int bytes) {
+        var found = body(path, send("GET", path, "", 200)).length;
+        if (found != bytes) {
+            throw wrong("GET", path, bytes + " bytes were expected, not " + found);
+        }
+    }
+
     /**
      * Demands a number of different compressed bodies whose checksums are right.
      *

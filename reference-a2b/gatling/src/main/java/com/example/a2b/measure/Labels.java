@@ -13,6 +13,10 @@ final class Labels {
     /** The database had no CPU left at the saturation point. */
     static final String DATABASE = "database-bound";
 
+    /** What guards could not see. */
+    static final String UNCHECKED = "not checked, for the service was given by its address: its artifact and process, "
+        + "the rows of its database, and whether that was at its limit";
+
     private static final double DATABASE_PERCENT = 95;
 
     private final Plan plan;
@@ -25,12 +29,14 @@ final class Labels {
     }
 
     /** Of a run, whose levels rise. */
-    static List<String> of(Plan plan, List<JudgedLevel> levels, Usage nominal, List<Sample> samples) {
+    static List<String> of(
+        Plan plan, Build build, List<JudgedLevel> levels, Usage nominal, List<Sample> samples) {
         var labels = new Labels(plan, samples);
         var passing = (int) levels.stream().takeWhile(JudgedLevel::passes).count();
         labels.generator(levels.get(Math.min(passing, levels.size() - 1)).level());
         labels.database(levels.get(Math.max(passing - 1, 0)).level());
         labels.others(nominal);
+        labels.unchecked(build);
         return labels.labels;
     }
 
@@ -55,6 +61,12 @@ final class Labels {
     private void others(Usage nominal) {
         if (nominal.othersPercent() > plan.othersCpuPercent()) {
             say("the machine was busy with other work, which used %.0f %% of its CPU", nominal.othersPercent());
+        }
+    }
+
+    private void unchecked(Build build) {
+        if (build.isElsewhere()) {
+            labels.add(UNCHECKED);
         }
     }
 

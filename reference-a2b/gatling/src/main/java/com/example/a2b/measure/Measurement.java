@@ -2,6 +2,8 @@ package com.example.a2b.measure;
 
 import com.example.a2b.database.DatabaseException;
 import java.nio.file.Path;
+import java.net.URI;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -16,6 +18,7 @@ public final class Measurement {
     private final Settings settings;
     private final Plan plan;
     private final int port;
+    private final Optional<Address> address;
     private final Gate gate;
     private RunFolder folder;
     private SearchedLoad search;
@@ -26,6 +29,7 @@ public final class Measurement {
         this.workload = workload.apply(plan);
         this.gate = new Gate(plan.searches() ? plan.search().most() : 0);
         this.settings = new Settings(given, new Properties());
+        this.address = Address.of(settings);
         this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
     }
 
@@ -56,7 +60,7 @@ public final class Measurement {
 
     /** Where the service answers while the load is on. */
     public String baseUrl() {
-        return "http://127.0.0.1:" + port;
+        return address.map(Address::uri).map(URI::toString).orElse("http://127.0.0.1:" + port);
     }
 
     /**
@@ -67,11 +71,14 @@ public final class Measurement {
     public void begin() {
         Parent.follow();
         var build = GivenBuild.of(settings).orElseGet(() -> Build.read(settings.path("sut.build")));
-        Port.demandFree(port);
-        demandOpenFiles();
+        if (address.isEmpty()) {
+            Port.demandFree(port);
+        }
+        Environment.demandOpenFiles(plan);
         folder = RunFolder.create(settings.path("measure.work"), build.variant());
         Say.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
-        rig = new Rig(workload, plan, build, folder, port);
+        rig = address.<Rig>map(given -> new AddressedRig(workload, plan, build, given))
+            .orElseGet(() -> new StartedRig(workload, plan, build, folder, port));
         Runtime.getRuntime().addShutdownHook(new Thread(rig::close, "rig-end"));
         orStop(() -> rig.start(settings));
         if (plan.searches()) {
@@ -113,14 +120,6 @@ public final class Measurement {
             rig.close();
             throw e;
         }
-    }
-
-    private void demandOpenFiles() {
-        var needed = 2L * plan.usersAtOnce();
-        Environment.openFileLimit().filter(limit -> limit < needed).ifPresent(limit -> {
-            throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
-                + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");
-        });
     }
 
     private boolean isServed(Run run) {

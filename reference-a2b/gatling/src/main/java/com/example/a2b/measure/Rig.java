@@ -1,51 +1,58 @@
 package com.example.a2b.measure;
 
 import com.example.a2b.database.Database;
-import com.example.a2b.database.DatabaseKind;
-import com.example.a2b.database.DatabaseServer;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedMap;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** What a run stands on: the artifact, a fresh database, the started service, the sampling of both. */
-final class Rig implements AutoCloseable {
+/** What a run stands on: the service, checked and sampled. */
+abstract class Rig implements AutoCloseable {
 
-    private final Workload workload;
-    private final Plan plan;
-    private final Build build;
-    private final RunFolder folder;
-    private final int port;
-    private final Phases phases = new Phases();
-    private final List<Boot> boots = new ArrayList<>();
-    private DatabaseServer server;
-    private Database database;
-    private ServiceUnderTest service;
+    final Workload workload;
+    final Plan plan;
+    final Build build;
+    final Phases phases = new Phases();
     private Sampler sampler;
-    private long idleRssBytes;
 
-    Rig(Workload workload, Plan plan, Build build, RunFolder folder, int port) {
+    Rig(Workload workload, Plan plan, Build build) {
         this.workload = workload;
         this.plan = plan;
         this.build = build;
-        this.folder = folder;
-        this.port = port;
     }
 
-    /** Starts everything and checks the service; the load may begin then. */
-    void start(Settings settings) {
-        startDatabase(settings);
-        bootService();
-        idle();
-        preflight();
-        Say.line("pre-flight passed; the load takes %s %d s", plan.searches() ? "at most" : "about",
-            plan.loadSeconds() - plan.drainSeconds());
-    }
+    /** Makes everything ready and checks the service; the load may begin then. */
+    abstract void start(Settings settings);
+
+    /** Where the service answers. */
+    abstract URI uri();
+
+    /** Empty when the service was started by someone else. */
+    abstract List<Boot> boots();
+
+    abstract long idleRssBytes();
+
+    /** Empty when it is not known. */
+    abstract Optional<Database> database();
+
+    /** Why the service is not alive any more; empty when it is, and when that cannot be known. */
+    abstract String death();
+
+    /** What is in the image that the service is started from, if it is one. */
+    abstract List<Inspection> inspect();
+
+    /** What to look at when the pre-flight failed, one sentence. */
+    abstract String adviceOnPreflight();
+
+    /** Stops sampling and service; the database is still there to be audited. */
+    abstract void stopService();
+
+    /** Stops everything. */
+    @Override
+    public abstract void close();
 
     Build build() {
         return build;
@@ -55,132 +62,41 @@ final class Rig implements AutoCloseable {
         return phases;
     }
 
-    List<Boot> boots() {
-        return List.copyOf(boots);
-    }
-
     List<Sample> samples() {
         return sampler.samples();
-    }
-
-    long idleRssBytes() {
-        return idleRssBytes;
-    }
-
-    Database database() {
-        return database;
-    }
-
-    /** Why the service is not alive any more; empty when it is. */
-    String death() {
-        return service.isAlive() ? "" : service.lastWords();
     }
 
     /** Where and with what it runs. */
     SortedMap<String, String> environment() {
         var environment = Environment.capture();
         environment.put("service command", String.join(" ", build.command()));
-        if (build.isImage()) {
-            environment.put("container engine", Engine.version());
-            environment.put("container network", "the port published on 127.0.0.1, through the engine's own proxy");
-        }
-        environment.put("database", server.description());
         environment.put("sampling", String.format(Locale.ROOT, "%.2f %% of a core", sampler.percentOfACore()));
-        server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
         return environment;
     }
 
-    /** What is in the image that the service is started from, if it is one. */
-    List<Inspection> inspect() {
-        if (!build.isImage()) {
-            return List.of();
-        }
-        Say.line("looking into the image");
-        return new Inspector(build.artifact(), folder.path()).inspect();
+    /** Samples from now on; the peak of memory can count from a later moment. */
+    void sample(Meter service, Supplier<Duration> databaseCpu) {
+        sampler = new Sampler(service, databaseCpu);
     }
 
-    /** Stops sampling and service; the database is still there to be audited. */
-    void stopService() {
+    void stopSampling() {
         if (sampler != null) {
             sampler.close();
         }
-        if (service != null) {
-            service.close();
-        }
     }
 
-    /** Stops everything. */
-    @Override
-    public synchronized void close() {
-        stopService();
-        if (server != null) {
-            server.close();
-            server = null;
-        }
-    }
-
-    private void startDatabase(Settings settings) {
-        phases.begin("database");
-        var kind = databaseKind(settings);
-        server = DatabaseServer.start(kind, plan.scale(), settings.path("database.directory"));
-        Say.line("database: %s", server.description());
-        database = server.copy("run_" + folder.id().replaceAll("\\W", "_"));
-    }
-
-    /** A container reaches another container only, so there is a choice for processes alone. */
-    private DatabaseKind databaseKind(Settings settings) {
-        var natural = build.isImage() ? DatabaseKind.CONTAINER : DatabaseKind.EMBEDDED;
-        var kind = settings.find("database").map(DatabaseKind::of).orElse(natural);
-        if (build.isImage() && kind == DatabaseKind.EMBEDDED) {
-            throw new MeasureException("The image " + build.artifact() + " cannot be measured with an embedded "
-                + "database, which no container reaches: leave -Ddatabase out, or give -Ddatabase=container.");
-        }
-        return kind;
-    }
-
-    /** Starts the service as often as the plan says; the last one stays. */
-    private void bootService() {
-        phases.begin("boot");
-        for (var start = 1; start <= plan.starts(); start++) {
-            stopService();
-            var log = folder.path().resolve(start < plan.starts() ? "service-start-" + start + ".log" : "service.log");
-            var started = BootProbe.time(ready(log), port, workload.probePath(),
-                Duration.ofSeconds(plan.bootSeconds()));
-            service = started.service();
-            var reported = service.said(workload.startupLine()).map(Long::valueOf).orElse(null);
-            boots.add(new Boot(started.nanos(), reported));
-            Say.line("boot %d of %d: %.2f s", start, plan.starts(), started.nanos() / 1e9);
-        }
-    }
-
-    /** What is left to do is the start itself: a container has been made. */
-    private Supplier<ServiceUnderTest> ready(Path log) {
-        if (!build.isImage()) {
-            return () -> ServiceProcess.start(build.command(), workload.environment(port, database), log);
-        }
-        var environment = workload.environment(ServiceContainer.PORT, database.seenByContainers());
-        return ServiceContainer.create(build.artifact(), port, environment, database.network().orElseThrow(), log)
-            ::start;
-    }
-
-    private void preflight() {
+    void preflight() {
         phases.begin("pre-flight");
         try {
-            workload.preflight(URI.create("http://127.0.0.1:" + port), database);
+            database().ifPresent(workload::inspect);
+            workload.preflight(uri());
         } catch (MeasureException e) {
-            throw new MeasureException(e.getMessage() + " The service's log is " + service.log() + ".", e);
+            throw new MeasureException(e.getMessage() + " " + adviceOnPreflight());
         }
-        sampler.resetPeak();
-    }
-
-    private void idle() {
-        phases.begin("idle");
-        sampler = new Sampler(service.meter(), server::cpuTime);
-        try {
-            TimeUnit.SECONDS.sleep(plan.idleSeconds());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        if (sampler != null) {
+            sampler.resetPeak();
         }
-        idleRssBytes = service.meter().memory().resident();
+        Say.line("pre-flight passed; the load takes %s %d s", plan.searches() ? "at most" : "about",
+            plan.loadSeconds() - plan.drainSeconds());
     }
 }

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 final class Row {
 
     private static final String VOID = "void";
+    private static final String UNKNOWN = "not known";
+    private static final String NOT_BUILT = "not built here";
 
     private final Run run;
     private final Map<String, String> cells = new LinkedHashMap<>();
@@ -37,12 +39,12 @@ final class Row {
         load("p95 (ms)", () -> say("%d (p50 %d, p99 %d)", run.nominal().p95Millis(), run.nominal().p50Millis(),
             run.nominal().p99Millis()));
         load("saturation point", this::saturation);
-        load("RAM (MB)", () -> say("%.0f (idle %.0f)", run.usage().peakRssBytes() / 1e6,
+        use("RAM (MB)", () -> say("%.0f (idle %.0f)", run.usage().peakRssBytes() / 1e6,
             run.usage().idleRssBytes() / 1e6));
-        load("CPU (%)", () -> say("%.1f (%.2f ms a request)", run.usage().percent(run.usage().cpuMillis()),
+        use("CPU (%)", () -> say("%.1f (%.2f ms a request)", run.usage().percent(run.usage().cpuMillis()),
             run.usage().cpuMillisPerRequest(run.nominal().okPerSecond())));
-        load("threads", () -> say("%d", run.usage().threads()));
-        load("PostgreSQL CPU (%)", () -> say("%.1f", run.usage().percent(run.usage().databaseCpuMillis())));
+        use("threads", () -> say("%d", run.usage().threads()));
+        use("PostgreSQL CPU (%)", () -> say("%.1f", run.usage().percent(run.usage().databaseCpuMillis())));
         return cells;
     }
 
@@ -50,7 +52,15 @@ final class Row {
         cells.put(column, run.voided().isEmpty() ? figure.get() : VOID);
     }
 
+    /** What the service and its database used is not known when they run out of sight. */
+    private void use(String column, Supplier<String> figure) {
+        load(column, run.build().isElsewhere() ? () -> UNKNOWN : figure);
+    }
+
     private String size() {
+        if (run.build().isElsewhere()) {
+            return NOT_BUILT;
+        }
         var beside = Stream.of(
                 beside("compressed", run.build().compressedBytes()), beside("AOT cache", run.build().cacheBytes()))
             .filter(said -> !said.isEmpty())
@@ -63,6 +73,9 @@ final class Row {
     }
 
     private String buildTime() {
+        if (run.build().isElsewhere()) {
+            return NOT_BUILT;
+        }
         if (run.build().millis() < 0) {
             return "not told by the build";
         }
@@ -70,6 +83,9 @@ final class Row {
     }
 
     private String boot() {
+        if (run.boots().isEmpty()) {
+            return "not started here";
+        }
         var nanos = run.boots().stream().mapToLong(Boot::nanos).toArray();
         var seconds = say("%.2f (%.2f to %.2f of %d)", Statistics.median(nanos) / 1e9,
             LongStream.of(nanos).min().orElseThrow() / 1e9, LongStream.of(nanos).max().orElseThrow() / 1e9,

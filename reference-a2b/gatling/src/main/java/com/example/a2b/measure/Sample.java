@@ -1,7 +1,7 @@
 package com.example.a2b.measure;
 
 /**
- * What processes used up to one moment. CPU is milliseconds since the process started.
+ * What processes used up to one moment. CPU is milliseconds since the process started. Negative is what is not known.
  *
  * @param time epoch milliseconds, the clock of Gatling's log too
  * @param rssBytes resident set of the service

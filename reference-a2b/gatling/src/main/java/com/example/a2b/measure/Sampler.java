@@ -27,7 +27,7 @@ final class Sampler implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    private long largest;
+    private long largest = Meter.UNKNOWN.memory().peak();
     private long spentNanos;
 
     Sampler(Meter service, Supplier<Duration> databaseCpu) {
@@ -53,7 +53,7 @@ final class Sampler implements AutoCloseable {
     /** Lets the peak of memory count from now on. */
     synchronized void resetPeak() {
         service.resetPeak();
-        largest = 0;
+        largest = Meter.UNKNOWN.memory().peak();
     }
 
     @Override

@@ -28,14 +28,23 @@ public interface Workload {
     Map<String, String> refusals();
 
     /**
+     * Checks before any load, and before {@link #preflight}, that the database holds what the load needs. Not called
+     * when the service was given by its address.
+     *
+     * @throws MeasureException saying what is missing
+     */
+    void inspect(Database database);
+
+    /**
      * Checks before any load that the service answers rightly.
      *
      * @throws MeasureException saying which request was answered wrongly, and how
      */
-    void preflight(URI service, Database database);
+    void preflight(URI service);
 
     /**
-     * Compares the database after the load with what the service acknowledged.
+     * Compares the database after the load with what the service acknowledged. Not called when the service was given by
+     * its address.
      *
      * @param outcomes by request name, the warm-up's included
      * @param cutOff users that were still under way when the load was cut off: each may have had a request in the air

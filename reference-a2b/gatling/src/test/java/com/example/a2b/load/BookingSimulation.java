@@ -70,6 +70,8 @@ public final class BookingSimulation extends Simulation {
             .acceptHeader("application/json")
             .acceptEncodingHeader("gzip, deflate")
             .contentTypeHeader("application/json")
+            // Load goes nowhere but to the service.
+            .disableFollowRedirect()
             .disableWarmUp();
     }
 

@@ -56,9 +56,14 @@ final class Bookings implements Workload {
     }
 
     @Override
-    public void preflight(URI service, Database database) {
-        new Preflight(service.resolve(API), preflightUser, plan.scale()).run(database);
-        before = count(database, "select count(*) from users_transfers");
+    public void inspect(Database database) {
+        Rows.demand(database, plan.scale());
+        before = count(database, "select count(*) from users_transfers") + Preflight.BOOKINGS;
+    }
+
+    @Override
+    public void preflight(URI service) {
+        new Preflight(service.resolve(API), preflightUser, plan.scale()).run();
     }
 
     /** A booking that was not acknowledged may have been stored all the same: its answer can have been lost. */

@@ -74,11 +74,24 @@ class GivenBuildTest {
     }
 
     @Test
+    void an_address_is_known_by_nothing_else() {
+        given.setProperty("sut.url", "http://127.0.0.1:8080/");
+
+        var build = build().orElseThrow();
+
+        assertTrue(build.isElsewhere());
+        assertEquals("127.0.0.1-8080", build.variant());
+        assertEquals("http://127.0.0.1:8080", build.artifact());
+    }
+
+    @Test
     void two_at_once_are_refused() {
         given.setProperty("sut.command", "x");
         given.setProperty("sut.image", "x");
 
-        assertTrue(assertThrows(MeasureException.class, this::build).getMessage().contains("leave one of them out"));
+        var failure = assertThrows(MeasureException.class, this::build);
+
+        assertTrue(failure.getMessage().contains("leave all but one of them out"), failure.getMessage());
     }
 
     private Optional<Build> build() {

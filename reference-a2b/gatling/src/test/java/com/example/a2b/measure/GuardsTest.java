@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.measure.GatlingLog.Request;
 import com.example.a2b.measure.GatlingLog.User;
+import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -66,13 +69,26 @@ class GuardsTest {
         var causes = new TreeMap<>(Map.of("a: rare", 1L, "b: often", 9L));
 
         assertEquals(List.of("10 of 100 requests failed, most of all: 9 times b: often; 1 times a: rare"),
-            failed(Guards.ofAnswers(plan, new Totals(100, 10, 0, causes), List.of())));
+            failed(List.of(Guards.ofAnswers(plan, new Totals(100, 10, 0, causes)))));
     }
 
     @Test
     void an_audit_that_finds_something_fires() {
         assertEquals(List.of("3 bookings were lost"),
-            failed(Guards.ofAnswers(plan, new Totals(100, 0, 0, new TreeMap<>()), List.of("3 bookings were lost"))));
+            failed(List.of(Guards.ofAudit(Optional.of(List.of("3 bookings were lost"))))));
+    }
+
+    @Test
+    void what_cannot_be_seen_of_a_service_given_by_its_address_is_told_and_not_judged() {
+        var build = Build.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
+        var guards = new ArrayList<>(Guards.ofArtifact(build, ""));
+        guards.add(Guards.ofAudit(Optional.empty()));
+
+        assertEquals(List.of(), failed(guards));
+        assertEquals(List.of("artifact", "process", "audit"), guards.stream()
+            .filter(guard -> guard.said().equals("not checked: the service was given by its address"))
+            .map(Guard::name)
+            .toList());
     }
 
     private Schedule schedule() {

@@ -52,6 +52,15 @@ class HttpCheckTest {
     }
 
     @Test
+    void an_answer_of_another_size_is_told() throws IOException {
+        answer("/things", 200, gzip("{\"id\": 1}"));
+
+        assertDoesNotThrow(() -> check.size("/things", 9));
+        assertEquals("Pre-flight: GET /things was answered wrongly: 8 bytes were expected, not 9.",
+            message(() -> check.size("/things", 8)));
+    }
+
+    @Test
     void a_corrupt_checksum_is_found() throws IOException {
         var body = gzip("{}");
         body[body.length - 5] ^= 1; // top byte of the CRC, as a faulty zlib left it

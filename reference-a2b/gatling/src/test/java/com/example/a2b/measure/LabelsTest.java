@@ -3,6 +3,7 @@ package com.example.a2b.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -55,11 +56,19 @@ class LabelsTest {
     void a_busy_machine_is_told() {
         var usage = new Usage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 12);
 
-        assertTrue(Labels.of(plan, levels(), usage, samples()).get(0).contains("used 12 % of its CPU"));
+        assertTrue(Labels.of(plan, Runs.build(), levels(), usage, samples()).get(0).contains("used 12 % of its CPU"));
+    }
+
+    @Test
+    void what_could_not_be_checked_of_a_service_given_by_its_address_is_told() {
+        var build = Build.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
+        var usage = new Usage(CPUS, -1, -1, -1, 1000, -1, -1, 1, -1);
+
+        assertEquals(List.of(Labels.UNCHECKED), Labels.of(plan, build, levels(), usage, samples()));
     }
 
     private List<String> labels() {
-        return Labels.of(plan, levels(), new Usage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 0), samples());
+        return Labels.of(plan, Runs.build(), levels(), new Usage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 0), samples());
     }
 
     private List<JudgedLevel> levels() {

@@ -19,7 +19,7 @@ class RigTest {
         var build = new Build("docker", "docker", "image", List.of("docker", "run", "x:1"), "x:1", 1, 0, 0, "0", 0, false);
         var given = new Properties();
         given.setProperty("database", "embedded");
-        var rig = new Rig(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0);
+        var rig = new StartedRig(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0);
 
         var failure = assertThrows(MeasureException.class, () -> rig.start(new Settings(given, new Properties())));
 

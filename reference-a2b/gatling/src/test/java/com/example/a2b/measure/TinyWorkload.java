@@ -1,0 +1,51 @@
+package com.example.a2b.measure;
+
+import com.example.a2b.database.Database;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** What is to be known of the tiny service in {@link ChildJvm}. */
+final class TinyWorkload implements Workload {
+
+    @Override
+    public Map<String, String> environment(int port, Database database) {
+        return Map.of("DATABASE_PASSWORD", database.password());
+    }
+
+    @Override
+    public String probePath() {
+        return "/ready";
+    }
+
+    @Override
+    public Pattern startupLine() {
+        return Pattern.compile("Startup completed in (\\d+)ms");
+    }
+
+    @Override
+    public int requestsPerJourney() {
+        return 1;
+    }
+
+    @Override
+    public Map<String, String> refusals() {
+        return Map.of();
+    }
+
+    @Override
+    public void inspect(Database database) {
+        // Anything will do.
+    }
+
+    @Override
+    public void preflight(URI service) {
+        new HttpCheck(service).size("/ready", 2);
+    }
+
+    @Override
+    public List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
+        return List.of();
+    }
+}
