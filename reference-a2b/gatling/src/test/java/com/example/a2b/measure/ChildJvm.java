@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 
 /** A tiny service that runs as a process of its own. */
 public final class ChildJvm {
@@ -16,7 +17,8 @@ public final class ChildJvm {
     }
 
     /**
-     * What starts it: {@code serve <port>}, {@code die <message>}, {@code contain <image> <folder>}, {@code engine}.
+     * What starts it: {@code serve <port>}, {@code die <message>}, {@code contain <image> <folder>}, {@code engine},
+     * {@code files}.
      */
     static List<String> command(String... arguments) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -32,6 +34,7 @@ public final class ChildJvm {
             case "serve" -> serve(Integer.parseInt(args[1]));
             case "contain" -> contain(args[1], Path.of(args[2]));
             case "engine" -> engine();
+            case "files" -> files();
             default -> die(args[1]);
         }
     }
@@ -57,6 +60,15 @@ public final class ChildJvm {
         }
     }
 
+    private static void files() {
+        try {
+            Environment.demandOpenFiles(Plan.of(new Properties()));
+            System.out.println("enough");
+        } catch (MeasureException e) {
+            System.out.println(e.getMessage());
+        }
+    }
+
     private static void serve(int port) throws IOException {
         var server = HttpServer.create(
             new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
@@ -65,6 +77,7 @@ public final class ChildJvm {
             exchange.getResponseBody().write("ok".getBytes());
             exchange.close();
         });
+        server.createContext("/die", exchange -> Runtime.getRuntime().halt(3));
         server.start();
         System.out.println("Startup completed in 12ms");
     }
