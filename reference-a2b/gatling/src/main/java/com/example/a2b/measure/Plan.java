@@ -32,8 +32,8 @@ import java.util.Properties;
  * @param othersCpuPercent from here on is told what the machine spent on other work
  */
 public record Plan(
-    String name, String watermark, double scale, long seed, int repeats, double pause, int starts, int bootSeconds, int idleSeconds,
-    Load warmUp, int restSeconds, List<Load> levels, Ramp ramp, Search search, int levelSeconds, double nominal,
+    String name, String watermark, double scale, long seed, int repeats, double pause, int starts, int bootSeconds,
+    int idleSeconds, Load warmUp, int restSeconds, List<Load> levels, Ramp ramp, Search search, int levelSeconds, double nominal,
     int settleSeconds, int drainSeconds, LevelRule rule, long koTolerated, double generatorStarts,
     double generatorCpuPercent, double othersCpuPercent) {
 
@@ -105,7 +105,8 @@ public record Plan(
 
     private Plan checked() {
         if (levels.isEmpty() != searches() || starts < 1 || repeats < 1) {
-            throw new MeasureException("The plan " + name + " needs levels or a search, and at least one start and one repeat.");
+            throw new MeasureException("The plan " + name
+                + " needs levels or a search, and at least one start and one repeat.");
         }
         if (levelSeconds <= settleSeconds) {
             throw new MeasureException("A level of the plan " + name + " lasts " + levelSeconds

@@ -15,17 +15,21 @@ public interface Workload {
     /** Path of a GET that reads the database: the service has started when it answers 200. */
     String probePath();
 
-    /** The service's own line about its start, the milliseconds as the first group. */
-    Pattern startupLine();
+    /** The service's own line about its start, the milliseconds as the first group; one that no line is, by default. */
+    default Pattern startupLine() {
+        return Pattern.compile("(?!)()");
+    }
 
     /** How many requests a whole journey makes. */
     int requestsPerJourney();
 
     /**
      * What the load records beside a request that was refused in a way that is no fault: the name of that record, and
-     * the name of the request. The request itself is recorded as answered rightly.
+     * the name of the request. The request itself is recorded as answered rightly. None by default.
      */
-    Map<String, String> refusals();
+    default Map<String, String> refusals() {
+        return Map.of();
+    }
 
     /**
      * Checks before any load, and before {@link #preflight}, that the database holds what the load needs. Not called
@@ -33,7 +37,9 @@ public interface Workload {
      *
      * @throws MeasureException saying what is missing
      */
-    void inspect(Database database);
+    default void inspect(Database database) {
+        // Nothing is needed.
+    }
 
     /**
      * Checks before any load that the service answers rightly.
@@ -50,7 +56,9 @@ public interface Workload {
      * @param cutOff users that were still under way when the load was cut off: each may have had a request in the air
      * @return what is wrong, one sentence each; empty when all is well
      */
-    List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff);
+    default List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
+        return List.of();
+    }
 
     /** How often a request was answered rightly, and how often not. */
     record Outcome(long ok, long ko) {

@@ -47,8 +47,8 @@ class PreflightTest {
             var failure = assertThrows(MeasureException.class, preflight(1)::sizes);
 
             var bytes = RecordedSizes.BYTES.get(recorded);
-            assertEquals("Pre-flight: GET " + recorded + " was answered wrongly: " + bytes + " bytes were expected, not "
-                + (bytes + 1) + ".", failure.getMessage());
+            assertEquals("Pre-flight: GET " + recorded + " was answered wrongly: " + bytes
+                + " bytes were expected, not " + (bytes + 1) + ".", failure.getMessage());
             server.removeContext("/");
         }
     }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 class StartedRigIT {
 
     /** What a reader needs to judge a run, whatever its figures are. */
-    private static final List<String> CAPTURED = List.of("cpu", "cores", "ram.bytes", "os", "kernel", "jdk", "open files",
-        "maven arguments", "commit", "shared machine", "connections", "service command", "sampling", "database",
+    private static final List<String> CAPTURED = List.of("cpu", "cores", "ram.bytes", "os", "kernel", "jdk",
+        "open files", "maven arguments", "commit", "shared machine", "connections", "service command", "sampling", "database",
         "postgresql.server_version", "postgresql.shared_buffers", "postgresql.max_connections", "postgresql.fsync",
         "postgresql.synchronous_commit");
 
@@ -85,6 +85,9 @@ class StartedRigIT {
     }
 
     private List<String> failed() {
-        return Guards.ofArtifact(build, rig.death()).stream().filter(guard -> !guard.passed()).map(Guard::said).toList();
+        return Guards.ofArtifact(build, rig.death()).stream()
+            .filter(guard -> !guard.passed())
+            .map(Guard::said)
+            .toList();
     }
 }

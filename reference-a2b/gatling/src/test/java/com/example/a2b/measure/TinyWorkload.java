@@ -2,7 +2,6 @@ package com.example.a2b.measure;
 
 import com.example.a2b.database.Database;
 import java.net.URI;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -30,22 +29,7 @@ final class TinyWorkload implements Workload {
     }
 
     @Override
-    public Map<String, String> refusals() {
-        return Map.of();
-    }
-
-    @Override
-    public void inspect(Database database) {
-        // Anything will do.
-    }
-
-    @Override
     public void preflight(URI service) {
         new HttpCheck(service).size("/ready", 2);
-    }
-
-    @Override
-    public List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
-        return List.of();
     }
 }

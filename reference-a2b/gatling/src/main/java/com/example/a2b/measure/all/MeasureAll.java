@@ -20,11 +20,11 @@ public final class MeasureAll {
     private static final String STATE = "measure-all";
 
     private final Map<String, String> arguments;
-    private final Path measurements;
+    private final Path folder;
 
     private MeasureAll(Map<String, String> arguments) {
         this.arguments = arguments;
-        this.measurements = Path.of(arguments.get("measurements")).normalize();
+        this.folder = Path.of(arguments.get("state")).normalize();
     }
 
     /**
@@ -43,14 +43,14 @@ public final class MeasureAll {
     private void run() {
         var request = Request.of(arguments, System.getProperties(),
             System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
-        try (var lock = FileChannel.open(Files.createDirectories(measurements).resolve(STATE + ".lock"),
+        try (var lock = FileChannel.open(Files.createDirectories(folder).resolve(STATE + ".lock"),
             StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (!isFirst(lock)) {
-                throw new MeasureException("Another series is being measured in this project: wait until it has ended.");
+                throw new MeasureException("Another series is going on in this project: wait until it has ended.");
             }
             run(request);
         } catch (IOException e) {
-            throw new MeasureException("The series cannot write to " + measurements + ": " + e + ".", e);
+            throw new MeasureException("The series cannot write to " + folder + ": " + e + ".", e);
         }
     }
 
@@ -66,8 +66,8 @@ public final class MeasureAll {
     private void run(Request request) throws IOException {
         var steps = Step.all(request.builds(), request.plan().seed());
         var artifacts = new Artifacts(Path.of(arguments.get("artifacts")));
-        var series = Series.resume(measurements.resolve(STATE + ".json"), request, steps, artifacts);
-        var logs = Files.createDirectories(measurements.resolve(STATE));
+        var series = Series.resume(folder.resolve(STATE + ".json"), request, steps, artifacts);
+        var logs = Files.createDirectories(folder.resolve(STATE));
         var maven = new InnerMaven(command(request));
         var plan = request.plan();
         var progress = new Progress(steps, series, plan.loadSeconds() + (long) plan.starts() * plan.bootSeconds());
@@ -85,7 +85,8 @@ public final class MeasureAll {
                 progress.ends(step, result, logs.resolve(step.logName()));
             }
         }
-        new Summary(request, steps, series).tell(measurements);
+        new Summary(request, steps, series)
+            .tell(Path.of(arguments.get("measurements")).toAbsolutePath().normalize(), logs);
     }
 
     private List<String> command(Request request) {

@@ -52,7 +52,8 @@ record Request(
 
     private static int seconds(String pause) {
         if (!pause.matches("[0-9]{1,5}")) {
-            throw new MeasureException("The setting measure.pause is \"" + pause + "\", which is no number of seconds.");
+            throw new MeasureException("The setting measure.pause is \"" + pause
+                + "\", which is no number of seconds.");
         }
         return Integer.parseInt(pause);
     }

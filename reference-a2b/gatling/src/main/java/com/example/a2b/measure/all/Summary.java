@@ -5,6 +5,7 @@ import com.example.a2b.measure.Say;
 import com.example.a2b.measure.all.Result.Outcome;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /** What became of each build. */
 final class Summary {
@@ -19,17 +20,21 @@ final class Summary {
         this.series = series;
     }
 
-    /** @throws MeasureException when a step failed */
-    void tell(Path measurements) {
+    /**
+     * @param measurements where the runs are
+     * @param logs where Maven's words are
+     * @throws MeasureException when a step failed
+     */
+    void tell(Path measurements, Path logs) {
         System.out.println();
         request.builds().forEach(build -> System.out.printf("  %-30s %-8s %s%n", build.name(),
-            outcome(build).name().toLowerCase(), detail(build)));
+            outcome(build).name().toLowerCase(Locale.ROOT), detail(build)));
         System.out.println();
         Say.line("all runs: %s", measurements.resolve("report.md"));
         var failed = steps.stream().filter(step -> is(step, Outcome.FAILED)).map(Step::name).toList();
         if (!failed.isEmpty()) {
             throw new MeasureException(failed.size() + " of " + steps.size() + " steps failed (" + String.join(", ",
-                failed) + "): see their logs in " + measurements.resolve("measure-all") + ".");
+                failed) + "): see their logs in " + logs + ".");
         }
     }
 

@@ -210,7 +210,7 @@ class MeasureAllTest {
         var second = project.call("jar");
 
         assertEquals(1, second.exitCode());
-        assertTrue(second.said().contains("Another series is being measured in this project"), second.said());
+        assertTrue(second.said().contains("Another series is going on in this project"), second.said());
         first.signal("TERM");
         first.exitCode();
     }
@@ -220,8 +220,8 @@ class MeasureAllTest {
         var call = project.call("jar,nativ:2");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("There is no build named \"nativ\": -Dbuilds takes jar, native, aot-optimized, "),
-            call.said());
+        assertTrue(call.said().contains("There is no build named \"nativ\": -Dbuilds takes jar, native, "
+            + "aot-optimized, joined by +"), call.said());
         assertEquals(List.of(), project.calls());
     }
 

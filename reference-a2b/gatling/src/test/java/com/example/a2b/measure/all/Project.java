@@ -74,6 +74,7 @@ final class Project {
         command.addAll(definitions);
         command.addAll(List.of(MeasureAll.class.getName(), "maven=" + path("mvnw"), "project=" + folder, "module=load",
             "artifacts=" + path("service"), "measurements=" + path("measurements"),
+            "state=" + path("measurements"),
             "builds.all=jar,native,aot-optimized+jar", "builds=" + builds, "pause=0",
             "restart=" + definitions.contains("-Dmeasure.restart=true"), "settings=nowhere", "offline=false"));
         var output = Files.createTempFile(folder, "output", ".txt");
