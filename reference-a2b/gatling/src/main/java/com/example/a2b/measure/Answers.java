@@ -52,6 +52,11 @@ final class Answers {
         return new Totals(counted.size() - refused, count(counted, Answers::isKo), refused, causes);
     }
 
+    /** All requests second by second, the warm-up's included. */
+    Timeline timeline() {
+        return Timeline.of(log, request -> !isRefusal(request));
+    }
+
     /** Failures that are the load generator's own: of the machine it runs on, not of the service. */
     List<String> generatorFaults() {
         var failed = log.requests().stream().filter(request -> !request.ok()).map(Request::message);

@@ -41,7 +41,8 @@ final class Evaluation {
         return new Run(Run.FORMAT, id, rig.build(), plan, rig.boots(), phases(ended),
             played.levels(), nominal, answers.totals(), usage, guards(death),
             Labels.of(plan, rig.build(), played.levels(), usage, rig.samples()), rig.inspect(), rig.environment(),
-            new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())), rig.samples());
+            new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())), rig.samples(),
+            answers.timeline());
     }
 
     private Played planned() {

@@ -14,19 +14,24 @@ import java.util.SortedMap;
  * @param labels what a reader must know about figures that do count
  * @param inspections what was found in an image; empty when there is none
  * @param reports what belongs to the run and lies elsewhere
+ * @param timeline second by second; without seconds in runs of formats before 4
  */
 record Run(
     int format, String id, Build build, Plan plan, List<Boot> boots, List<Phases.Phase> phases,
     List<JudgedLevel> levels, Level nominal, Totals totals, Usage usage, List<Guard> guards, List<String> labels,
     List<Inspection> inspections, SortedMap<String, String> environment, SortedMap<String, String> reports,
-    List<Sample> samples) {
+    List<Sample> samples, Timeline timeline) {
 
-    static final int FORMAT = 3;
+    static final int FORMAT = 4;
 
-    /** Runs of format 1 name no nominal level: it is one of the others. Those of format 2 looked into no image. */
+    /**
+     * Runs of format 1 name no nominal level: it is one of the others. Those of format 2 looked into no image, those of
+     * format 3 have no timeline.
+     */
     Run {
         inspections = inspections == null ? List.of() : inspections;
         nominal = nominal == null ? nominal(plan, levels) : nominal;
+        timeline = timeline == null ? Timeline.NONE : timeline;
     }
 
     /** Why the figures of the load do not count; empty when they do. */

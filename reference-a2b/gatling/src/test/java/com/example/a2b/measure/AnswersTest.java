@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.example.a2b.measure.GatlingLog.Request;
 import com.example.a2b.measure.GatlingLog.User;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -100,6 +101,22 @@ class AnswersTest {
 
         assertEquals(List.of("j.n.SocketException: Too many open files", "the journey crashed"),
             answers().generatorFaults());
+    }
+
+    @Test
+    void each_second_is_told_by_itself() {
+        users.add(new User(true, 0));
+        users.add(new User(true, 1200));
+        users.add(new User(false, 2100));
+        ok("list", 900, 1010);
+        ok("book", 1500, 1520);
+        ok("book, refused", 1520, 1520);
+        ko("list", 1600, 2000, "i.n.Timeout");
+
+        var timeline = answers().timeline();
+
+        assertEquals(new Timeline(START, List.of(1, 2, 0), List.of(0, 2, 0), List.of(0, 0, 1),
+            Arrays.asList(null, 110L, null), List.of(1, 2, 1)), timeline);
     }
 
     private Level level() {

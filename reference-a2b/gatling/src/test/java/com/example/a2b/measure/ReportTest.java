@@ -79,11 +79,12 @@ class ReportTest {
     void a_run_of_the_first_format_is_read() throws IOException {
         var written = RunFolder.create(work, "jar").complete(Runs.run("a"), measurements, folder);
         var json = (ObjectNode) RunFolder.JSON.readTree(written.resolve(RunFolder.RUN).toFile());
-        json.put("format", 1).remove("nominal");
+        json.put("format", 1).remove(List.of("nominal", "timeline"));
 
         var run = RunFolder.JSON.treeToValue(json, Run.class);
 
         assertEquals(Runs.run("a").nominal(), run.nominal());
+        assertEquals(0, run.timeline().seconds());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package com.example.a2b.measure;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import java.util.TreeMap;
@@ -25,7 +26,8 @@ final class Runs {
             level, new Totals(4480, 0, 0, new TreeMap<>()),
             new Usage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),
             List.of(guards), labels, List.of(), new TreeMap<>(), new TreeMap<>(),
-            List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8)));
+            List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8)),
+            new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(20L, null), List.of(1, 0)));
     }
 
     static Build build() {
