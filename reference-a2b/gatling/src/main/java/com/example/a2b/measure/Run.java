@@ -53,6 +53,16 @@ record Run(
         return labels.stream().anyMatch(label -> label.startsWith(beginning));
     }
 
+    /** The highest level that passes with all below it passing; null when not even the lowest one does. */
+    Level saturation() {
+        return passing() == 0 ? null : levels.get(passing() - 1).level();
+    }
+
+    /** Whether no level failed, so that the saturation point may be higher than the highest one. */
+    boolean isOpenEnded() {
+        return passing() == levels.size();
+    }
+
     /** How many levels pass, counted from the lowest one, before the first that does not. */
     int passing() {
         return (int) levels.stream().takeWhile(JudgedLevel::passes).count();

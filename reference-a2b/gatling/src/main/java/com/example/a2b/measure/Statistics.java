@@ -23,6 +23,11 @@ final class Statistics {
 
     /** The middle value, the mean of the two middle ones when their number is even. */
     static double median(long... values) {
+        return median(Arrays.stream(values).asDoubleStream().toArray());
+    }
+
+    /** As {@link #median(long...)}. */
+    static double median(double... values) {
         var sorted = values.clone();
         Arrays.sort(sorted);
         var middle = sorted.length / 2;

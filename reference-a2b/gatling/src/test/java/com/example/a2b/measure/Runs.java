@@ -1,9 +1,13 @@
 package com.example.a2b.measure;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /** Runs to test with. */
 final class Runs {
@@ -28,6 +32,26 @@ final class Runs {
             List.of(guards), labels, List.of(), new TreeMap<>(), new TreeMap<>(),
             List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8)),
             new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(20L, null), List.of(1, 0)));
+    }
+
+    /** A sound run of a plan that ranks: of this artifact, with its one level passed at so many requests a second. */
+    static Run ranked(String id, String variant, String sha256, double saturation) {
+        return changed(run(id), run -> {
+            run.withObject("/plan").put("name", "standard").put("watermark", "");
+            run.withObject("/build").put("variant", variant).put("sha256", sha256);
+            run.withObject("/levels/0/level").put("offeredPerSecond", saturation);
+        });
+    }
+
+    /** The run with something different in its JSON. */
+    static Run changed(Run run, Consumer<ObjectNode> change) {
+        try {
+            var json = RunFolder.JSON.<ObjectNode>valueToTree(run);
+            change.accept(json);
+            return RunFolder.JSON.treeToValue(json, Run.class);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static Build build() {
