@@ -2,15 +2,16 @@ package com.example.a2b.measure;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One column of one build.
  *
  * @param range null when there is no figure
- * @param missing why there is none, or none of some repeats; else empty
+ * @param note why there is none, or what must be known of some repeats; may be empty
  * @param prefix {@code at least} when a repeat says so, or empty
  */
-record Cell(Column column, Range range, String missing, String prefix, Standing standing) {
+record Cell(Column column, Range range, String note, String prefix, Standing standing) {
 
     /** What may be said of a build in a column, compared with the best median in it. */
     enum Standing {
@@ -46,10 +47,23 @@ record Cell(Column column, Range range, String missing, String prefix, Standing 
             return new Cell(column, null, column.without(), "", Standing.NONE);
         }
         var open = column == Column.SATURATION && sound.stream().anyMatch(Run::isOpenEnded);
-        var without = sound.size() - values.length;
-        return new Cell(column, Range.of(values),
-            without == 0 ? "" : column.without() + " in " + without + " of " + sound.size() + " runs",
+        return new Cell(column, Range.of(values), String.join(", ", notes(column, sound, values.length)),
             open ? "at least " : "", Standing.NONE);
+    }
+
+    private static List<String> notes(Column column, List<Run> sound, int figures) {
+        var notes = new ArrayList<String>();
+        if (column == Column.SATURATION) {
+            Stream.of(Labels.GENERATOR, Labels.DATABASE)
+                .filter(label -> sound.stream().anyMatch(run -> run.isLabelled(label))).forEach(notes::add);
+        }
+        if (column == Column.BUILD_TIME && sound.stream().anyMatch(run -> run.build().incremental())) {
+            notes.add("incremental");
+        }
+        if (figures < sound.size()) {
+            notes.add(column.without() + " in " + (sound.size() - figures) + " of " + sound.size() + " runs");
+        }
+        return notes;
     }
 
     /** A cell without a figure. */
@@ -62,7 +76,7 @@ record Cell(Column column, Range range, String missing, String prefix, Standing 
     }
 
     Cell with(Standing given) {
-        return new Cell(column, range, missing, prefix, given);
+        return new Cell(column, range, note, prefix, given);
     }
 
     /** Whether it is the best one, as far as can be seen. */
@@ -91,8 +105,8 @@ record Cell(Column column, Range range, String missing, String prefix, Standing 
         if (isFilled() && range.isUnstable()) {
             marks.add("unstable");
         }
-        if (isFilled() && !missing.isEmpty()) {
-            marks.add(missing);
+        if (isFilled() && !note.isEmpty()) {
+            marks.add(note);
         }
         return marks;
     }

@@ -23,11 +23,25 @@ record Column(
     String praise) {
 
     /** Which of two figures one would rather have. */
-    enum Better { LOWER, HIGHER, NEITHER }
+    enum Better {
+        LOWER("less is better"), HIGHER("more is better"), NEITHER("");
+
+        private final String words;
+
+        Better(String words) {
+            this.words = words;
+        }
+
+        String words() {
+            return words;
+        }
+    }
 
     private static final String UNMEASURED = "not measured";
     private static final String UNPASSED = "no level passed";
 
+    static final Column BUILD_TIME = new Column("build time", "s", LOWER, 1,
+        run -> run.build().millis() < 0 ? Double.NaN : run.build().millis() / 1e3, "not told by the build", "");
     static final Column SIZE = new Column("artifact size", "MB", LOWER, 1,
         run -> positive(run.build().bytes() / 1e6), UNMEASURED, "is the smallest");
     static final Column BOOT = new Column("boot", "s", LOWER, 2, Column::boot, UNMEASURED, "starts fastest");
@@ -43,8 +57,7 @@ record Column(
 
     /** In the order of the table. */
     static final List<Column> ALL = List.of(
-        new Column("build time", "s", LOWER, 1, run -> run.build().millis() < 0 ? Double.NaN
-            : run.build().millis() / 1e3, "not told by the build", ""),
+        BUILD_TIME,
         SIZE,
         BOOT,
         new Column("requests", "", NEITHER, 0, run -> run.totals().requests(), UNMEASURED, ""),

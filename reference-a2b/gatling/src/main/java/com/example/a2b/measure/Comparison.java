@@ -73,12 +73,19 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
     /** The cells of one column, compared with the best of them. */
     private static List<Cell> ranked(Column column, List<Cell> cells) {
         var filled = cells.stream().filter(Cell::isFilled).toList();
-        if (column.better() == Column.Better.NEITHER || filled.size() < 2) {
+        var said = filled.stream().map(Cell::figure).distinct().count();
+        if (column.better() == Column.Better.NEITHER || said < 2) {
             return cells;
         }
-        var best = filled.stream().reduce((one, other) ->
-            column.isBetter(other.range().median(), one.range().median()) ? other : one).orElseThrow();
+        var best = filled.stream().reduce((one, other) -> isBetter(other, one) ? other : one).orElseThrow();
         return cells.stream().map(cell -> cell.with(standing(cell, best))).toList();
+    }
+
+    /** Of two that say the same, the one with more repeats. */
+    private static boolean isBetter(Cell cell, Cell other) {
+        return cell.figure().equals(other.figure())
+            ? cell.range().repeats() > other.range().repeats()
+            : cell.column().isBetter(cell.range().median(), other.range().median());
     }
 
     private static Standing standing(Cell cell, Cell best) {

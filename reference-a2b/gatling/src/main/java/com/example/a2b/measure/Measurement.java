@@ -141,7 +141,7 @@ public final class Measurement {
         System.out.println();
         Row.of(run).forEach((column, cell) -> System.out.printf("  %-20s %s%n", column, cell));
         System.out.println();
-        Report.notes(run).forEach(note -> Say.line("%s", note));
+        Remarks.on(run).forEach(note -> Say.line("%s", note));
         Say.line("all figures: %s", written.resolve(RunFolder.RUN));
         Say.line("all runs: %s", report);
     }

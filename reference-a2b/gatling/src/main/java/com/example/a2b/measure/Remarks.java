@@ -20,6 +20,7 @@ final class Remarks {
         }
         remarks.addAll(voided(run));
         run.labels().forEach(label -> remarks.add(run.id() + ": " + label + "."));
+        run.inspections().forEach(found -> remarks.add(run.id() + ": " + found.said() + "."));
         return remarks;
     }
 

@@ -25,7 +25,7 @@ record Verdict(String headline, List<Point> points) {
 
     static Verdict of(Comparison comparison) {
         if (!comparison.conditions().watermark().isEmpty()) {
-            return new Verdict("No build is ranked: the figures are of plan " + comparison.conditions().watermark()
+            return new Verdict("No build is ranked. Plan " + comparison.conditions().watermark()
                 + ". Plan standard gives figures to choose by.", List.of());
         }
         if (comparison.builds().size() < 2) {

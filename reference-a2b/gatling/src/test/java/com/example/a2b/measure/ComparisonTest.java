@@ -92,7 +92,7 @@ class ComparisonTest {
         add("native", "2", 900);
         change(1, run -> run.withArray("/guards").addObject().put("passed", false).put("said", "it started 3 users"));
 
-        assertEquals("void", comparison().builds().get(1).cell(Column.RAM).missing());
+        assertEquals("void", comparison().builds().get(1).cell(Column.RAM).note());
         assertEquals(List.of(NONE, NONE), standings(Column.SATURATION));
     }
 
@@ -103,6 +103,33 @@ class ComparisonTest {
 
         assertEquals(List.of("no level passed in 1 of 2 runs"),
             comparison().builds().get(0).cell(Column.SATURATION).marks());
+    }
+
+    @Test
+    void a_figure_that_is_not_what_it_seems_says_so() {
+        add("jar", "1", 500, 510);
+        change(0, run -> run.withObject("/build").put("incremental", true));
+        change(1, run -> run.withArray("/labels").add("database-bound"));
+
+        assertEquals(List.of("incremental"), comparison().builds().get(0).cell(Column.BUILD_TIME).marks());
+        assertEquals(List.of("database-bound"), comparison().builds().get(0).cell(Column.SATURATION).marks());
+    }
+
+    @Test
+    void figures_that_read_the_same_rank_nothing() {
+        add("jar", "1", 500, 500);
+        add("native", "2", 500.1);
+
+        assertEquals(List.of(NONE, NONE), standings(Column.SATURATION));
+    }
+
+    @Test
+    void of_two_that_read_the_same_the_one_with_repeats_is_best() {
+        add("docker", "1", 500.1);
+        add("jar", "2", 500, 500);
+        add("native", "3", 400, 400);
+
+        assertEquals(List.of(UNKNOWN, BEST, DIFFERENT), standings(Column.SATURATION));
     }
 
     @Test

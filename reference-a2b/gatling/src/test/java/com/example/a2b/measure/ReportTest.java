@@ -50,7 +50,7 @@ class ReportTest {
         assertEquals("void", row.get("RPS"));
         assertEquals("void", row.get("PostgreSQL CPU (%)"));
         assertEquals("18.9", row.get("artifact size (MB)"));
-        assertTrue(Report.notes(run).contains("a: void, because it started 3 of 5 users."));
+        assertTrue(Remarks.on(run).contains("a: void, because it started 3 of 5 users."));
     }
 
     @Test
@@ -59,7 +59,7 @@ class ReportTest {
         folders.get(0).complete(Runs.run("20260101-000002-b"), measurements, folder);
         folders.get(1).complete(Runs.run("20260101-000001-a"), measurements, folder);
 
-        var report = Files.readString(new Report(measurements).write());
+        var report = written("report.md");
 
         assertTrue(report.indexOf("| 20260101-000001-a |") < report.indexOf("| 20260101-000002-b |"), report);
         assertTrue(report.contains("- 20260101-000001-a: smoke: not comparable."), report);
@@ -126,9 +126,119 @@ class ReportTest {
         RunFolder.create(work, "jar").complete(Runs.run("a"), measurements, folder);
         Files.writeString(Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{");
 
-        var report = Files.readString(new Report(measurements).write());
+        var report = written("report.md");
 
         assertTrue(report.contains("| a |"), report);
         assertTrue(report.contains("- broken: its run.json cannot be read."), report);
+        assertTrue(written("report.html").contains("broken: its run.json cannot be read."));
+    }
+
+    @Test
+    void a_comparison_with_a_column_a_build_comes_before_all_runs() throws IOException {
+        measure(Runs.ranked("jar-1", "jar", "1", 500), Runs.ranked("jar-2", "jar", "1", 520),
+            Runs.ranked("native-1", "native", "2", 300));
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("| build | jar | native |\n| --- | --- | --- |\n| runs | 2 | 1 |"), report);
+        assertTrue(report.contains(
+            "| saturation point (requests/s) | **at least 510** (500 to 520), best | at least 300 |"), report);
+        assertTrue(report.indexOf("| build |") < report.indexOf("| run |"), report);
+    }
+
+    @Test
+    void all_files_are_there_and_nothing_else() throws IOException {
+        measure(Runs.run("a"));
+
+        new Report(measurements).write();
+
+        try (var files = Files.list(measurements)) {
+            assertEquals(List.of("report.csv", "report.html", "report.json", "report.md"),
+                files.filter(Files::isRegularFile).map(file -> file.getFileName().toString()).sorted().toList());
+        }
+    }
+
+    @Test
+    void a_folder_without_runs_has_a_report_that_says_so() throws IOException {
+        Files.createDirectories(measurements);
+
+        assertTrue(written("report.md").contains("No runs yet."));
+        assertTrue(written("report.html").contains("No runs yet."));
+    }
+
+    @Test
+    void the_spreadsheet_has_plain_numbers_and_nothing_for_void_figures() throws IOException {
+        measure(Runs.run("a"), Runs.run("b", Guard.ofGenerator("starts", false, "it said \"no\", twice")));
+
+        var rows = written("report.csv").split("\r\n");
+
+        assertTrue(rows[0].startsWith("run,build,sha256,plan,seed,database,counts,build time (s),"), rows[0]);
+        assertTrue(rows[1].startsWith("a,jar,0,smoke,20260101,unknown,true,20.0,18.9,2.00,4480,0.00,"), rows[1]);
+        assertTrue(rows[2].contains(",false,,,,,"), rows[2]);
+        assertTrue(rows[2].endsWith("it said \"\"no\"\", twice.\""), rows[2]);
+    }
+
+    @Test
+    void the_json_tells_ranges_and_standings() throws IOException {
+        measure(Runs.ranked("jar-1", "jar", "1", 500), Runs.ranked("jar-2", "jar", "1", 520),
+            Runs.ranked("native-1", "native", "2", 300));
+
+        var figure = RunFolder.JSON.readTree(written("report.json"))
+            .at("/comparisons/0/builds/0/figures/saturation point (requests~1s)");
+
+        assertEquals(510, figure.get("median").asDouble());
+        assertEquals(520, figure.get("high").asDouble());
+        assertEquals("BEST", figure.get("standing").asText());
+    }
+
+    @Test
+    void what_a_run_says_is_never_taken_for_html() throws IOException {
+        var attack = "</script><script>alert(1)</script><img src=x onerror='alert(1)'>";
+        measure(Runs.changed(Runs.run("a", List.of(attack), Guard.ofService("g", false, attack)), run -> {
+            run.withObject("/build").put("variant", attack).withArray("command").add(attack);
+            run.withObject("/totals/causes").put("list: " + attack, 3);
+            run.withObject("/environment").put("cpu", attack).put("maven arguments", attack).put(attack, attack);
+            run.withObject("/reports").put(attack, attack);
+            run.withObject("/plan").put("watermark", attack);
+        }));
+
+        var page = written("report.html");
+        var markdown = written("report.md");
+
+        assertFalse(page.contains("<script>alert"), "script");
+        assertFalse(page.contains("<img"), "element");
+        assertTrue(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "told");
+        assertFalse(markdown.contains("<"), markdown);
+    }
+
+    @Test
+    void the_page_needs_nothing_beside_it() throws IOException {
+        measure(Runs.run("a"));
+
+        var page = written("report.html");
+
+        assertFalse(page.matches("(?s).*<(link|img|iframe|script[^>]* src|base)\\b.*"), "something is loaded");
+        assertFalse(page.contains("{{"), "a place is left empty");
+        assertFalse(page.contains("sourceMappingURL"), "a source map is asked for");
+    }
+
+    @Test
+    void runs_of_the_published_load_are_told_apart() throws IOException {
+        measure(Runs.run("a"));
+
+        var page = written("report.html");
+
+        assertTrue(page.indexOf("not comparable") > 0);
+        assertTrue(page.contains("<td>web</td><td>Undertow jar</td>"), "published rows");
+    }
+
+    private void measure(Run... runs) {
+        for (var run : runs) {
+            RunFolder.create(work, run.id()).complete(run, measurements, folder);
+        }
+    }
+
+    private String written(String name) throws IOException {
+        return Files.readString(new Report(measurements).write().resolveSibling(name));
     }
 }
