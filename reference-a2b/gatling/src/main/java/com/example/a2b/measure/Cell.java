@@ -2,6 +2,8 @@ package com.example.a2b.measure;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -23,7 +25,7 @@ record Cell(Column column, Range range, String note, String prefix, Standing sta
         NO_DIFFERENCE("no difference shown"),
         /** Its range lies apart from that of the best. */
         DIFFERENT(""),
-        /** It, or the best, is a single run. */
+        /** It, or the best, is a single run, or it may in truth be more. */
         UNKNOWN(""),
         /** The column or the plan is not for ranking, or there is nothing to compare with. */
         NONE("");
@@ -41,13 +43,15 @@ record Cell(Column column, Range range, String note, String prefix, Standing sta
 
     /** Of sound runs. */
     static Cell of(Column column, List<Run> sound) {
-        var values = sound.stream().map(column::of).filter(value -> value.isPresent())
-            .mapToDouble(value -> value.getAsDouble()).toArray();
+        var values = sound.stream().map(column::of).filter(OptionalDouble::isPresent)
+            .mapToDouble(OptionalDouble::getAsDouble).toArray();
         if (values.length == 0) {
             return new Cell(column, null, column.without(), "", Standing.NONE);
         }
         var open = column == Column.SATURATION && sound.stream().anyMatch(Run::isOpenEnded);
-        return new Cell(column, Range.of(values), String.join(", ", notes(column, sound, values.length)),
+        // An artifact that was measured several times may have been built once.
+        var different = column == Column.BUILD_TIME ? DoubleStream.of(values).distinct().toArray() : values;
+        return new Cell(column, Range.of(different), String.join(", ", notes(column, sound, values.length)),
             open ? "at least " : "", Standing.NONE);
     }
 
@@ -69,6 +73,11 @@ record Cell(Column column, Range range, String note, String prefix, Standing sta
     /** A cell without a figure. */
     static Cell empty(Column column, String reason) {
         return new Cell(column, null, reason, "", Standing.NONE);
+    }
+
+    /** Whether it may in truth be more. */
+    boolean isOpenEnded() {
+        return !prefix.isEmpty();
     }
 
     boolean isFilled() {

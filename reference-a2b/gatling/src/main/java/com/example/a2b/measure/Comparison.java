@@ -95,7 +95,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
         if (cell == best) {
             return best.range().isKnown() ? Standing.BEST : Standing.BEST_SEEN;
         }
-        if (!cell.range().isKnown() || !best.range().isKnown()) {
+        if (!cell.range().isKnown() || !best.range().isKnown() || cell.isOpenEnded()) {
             return Standing.UNKNOWN;
         }
         return cell.range().overlaps(best.range()) ? Standing.NO_DIFFERENCE : Standing.DIFFERENT;

@@ -48,7 +48,7 @@ final class JsonReport {
                 .put("repeats", range.repeats())
                 .put("range", range.isInterval() ? "bootstrap 95 % interval of the median" : "smallest and largest")
                 .put("unstable", range.isUnstable()).put("standing", cell.standing().name())
-                .put("at least", !cell.prefix().isEmpty());
+                .put("at least", cell.isOpenEnded());
         }
         return cell.note().isEmpty() ? node : node.put("note", cell.note());
     }

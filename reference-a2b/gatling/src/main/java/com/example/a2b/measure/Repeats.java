@@ -2,6 +2,7 @@ package com.example.a2b.measure;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 
@@ -35,9 +36,10 @@ record Repeats(List<Run> runs) {
         return runs.stream().filter(run -> !run.voided().isEmpty()).toList();
     }
 
-    /** The one that is told where only one can be: the sound run with the median load, the newest of two. */
+    /** The one that is told where only one can be: the sound run with the median saturation point. */
     Run typical() {
-        var sound = sound().stream().sorted((a, b) -> Integer.compare(a.passing(), b.passing())).toList();
+        var sound = sound().stream().sorted(Comparator.comparingDouble(
+            run -> run.saturation() == null ? 0 : run.saturation().offeredPerSecond())).toList();
         return sound.isEmpty() ? newest() : sound.get(sound.size() / 2);
     }
 

@@ -55,7 +55,7 @@ record Verdict(String headline, List<Point> points) {
             .orElseThrow();
         var told = next.name() + ", " + next.cell(column).prefix() + column.tell(median(next, column));
         return next.cell(column).standing() == Standing.UNKNOWN
-            ? "next seen: " + told + "; too few runs to claim a difference"
+            ? "next seen: " + told + "; a difference cannot be claimed"
             : "next: " + told;
     }
 

@@ -34,6 +34,7 @@ class ComparisonTest {
         add("jar", "1", 500, 520);
         add("jib", "2", 490, 505);
         add("native", "3", 300, 310);
+        failAbove();
 
         assertEquals(List.of(BEST, NO_DIFFERENCE, DIFFERENT), standings(Column.SATURATION));
         assertTrue(Verdict.of(comparison()).headline().startsWith("jar and jib are each best"),
@@ -60,7 +61,7 @@ class ComparisonTest {
         var verdict = Verdict.of(comparison());
         assertTrue(verdict.headline().endsWith("Single runs have no range: repeat them before you rely on it."),
             verdict.headline());
-        assertEquals("next seen: native, at least 305 requests/s; too few runs to claim a difference",
+        assertEquals("next seen: native, at least 305 requests/s; a difference cannot be claimed",
             verdict.points().get(0).standing());
         assertTrue(Remarks.on(comparison()).contains(
             "A single run of jar: it has no range, so nothing is claimed about a difference."));
@@ -116,6 +117,23 @@ class ComparisonTest {
     }
 
     @Test
+    void an_artifact_that_was_built_once_has_one_build_time() {
+        add("jar", "1", 500, 510);
+        add("native", "2", 400, 410);
+        change(3, run -> run.withObject("/build").put("millis", 40_000));
+
+        assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Column.BUILD_TIME));
+    }
+
+    @Test
+    void what_may_be_more_is_not_called_worse() {
+        add("jar", "1", 500, 510);
+        add("native", "2", 400, 410);
+
+        assertEquals(List.of(BEST, UNKNOWN), standings(Column.SATURATION));
+    }
+
+    @Test
     void figures_that_read_the_same_rank_nothing() {
         add("jar", "1", 500, 500);
         add("native", "2", 500.1);
@@ -128,6 +146,7 @@ class ComparisonTest {
         add("docker", "1", 500.1);
         add("jar", "2", 500, 500);
         add("native", "3", 400, 400);
+        failAbove();
 
         assertEquals(List.of(UNKNOWN, BEST, DIFFERENT), standings(Column.SATURATION));
     }
@@ -195,6 +214,17 @@ class ComparisonTest {
     private void add(String variant, String sha256, double... saturations) {
         for (var saturation : saturations) {
             runs.add(Runs.ranked(variant + "-" + sha256 + "-" + runs.size(), variant, sha256, saturation));
+        }
+    }
+
+    /** Lets all runs fail at a higher level, so that their saturation point is known. */
+    private void failAbove() {
+        for (var i = 0; i < runs.size(); i++) {
+            change(i, run -> {
+                var above = run.withArray("/levels").get(0).<ObjectNode>deepCopy();
+                above.putArray("failures").add("p95 is 900 ms");
+                run.withArray("/levels").add(above);
+            });
         }
     }
 
