@@ -3,8 +3,8 @@
   "use strict";
   const root = document.documentElement;
   const charts = JSON.parse(document.getElementById("charts").textContent);
-  const DASHES = [[], [6, 3], [2, 3], [10, 3, 2, 3]];
-  const POINTS = ["circle", "triangle", "rect", "rectRot"];
+  const DASHES = [[], [6, 3], [2, 3], [10, 3, 2, 3], [14, 4]];
+  const POINTS = ["circle", "triangle", "rect", "rectRot", "crossRot", "star", "rectRounded", "cross"];
   const COLOURS = 8;
   const drawn = new Map();
   const colour = name => getComputedStyle(root).getPropertyValue("--" + name).trim();
@@ -131,7 +131,7 @@
     drawAll();
   };
 
-  root.classList.add("scripted");
+  root.dataset.drawn = 0; // gives the charts their places
   Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
   drawAll();
   document.addEventListener("toggle", () => visible().filter(canvas => !drawn.has(canvas)).forEach(draw), true);

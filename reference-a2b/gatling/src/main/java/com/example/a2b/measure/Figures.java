@@ -19,23 +19,20 @@ final class Figures {
 
     /** The place of charts over time, each with its table. */
     String withTables(List<Chart> all) {
-        return grid(all.stream().map(chart -> place(chart, Html.details("As a table",
+        return Html.element("div class=\"charts\"", all.stream().map(chart -> place(chart, Html.details("As a table",
             chart.bars() ? causes(chart) : chart.table()))).collect(Collectors.joining()));
     }
 
-    /** The place of charts whose figures are told elsewhere on the page. */
+    /** The place of charts whose figures are told elsewhere on the page; there is none without scripts. */
     String toldElsewhere(List<Chart> all) {
-        return grid(all.stream().map(chart -> place(chart, "")).collect(Collectors.joining()));
+        return Html.element("div class=\"charts told\"",
+            all.stream().map(chart -> place(chart, "")).collect(Collectors.joining()));
     }
 
     /** For the script; nothing in it ends the element that it is in. */
     String json() throws JsonProcessingException {
         return RunFolder.JSON.writer().without(SerializationFeature.INDENT_OUTPUT)
             .writeValueAsString(charts).replace("<", "\\u003c");
-    }
-
-    private static String grid(String figures) {
-        return Html.element("div class=\"charts\"", figures);
     }
 
     private String place(Chart chart, String alternative) {
