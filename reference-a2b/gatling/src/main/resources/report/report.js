@@ -40,7 +40,7 @@
     id: "moments",
     beforeDatasetsDraw: ({ctx, scales, chartArea}) => at.map(x => scales.x.getPixelForValue(x))
       .filter(x => chartArea.left < x && x < chartArea.right)
-      .forEach(x => stroke(ctx, "rule", 1, [], () => {
+      .forEach(x => stroke(ctx, "quiet", 1, [1, 2], () => {
         ctx.moveTo(x, chartArea.top);
         ctx.lineTo(x, chartArea.bottom);
       }))

@@ -12,13 +12,15 @@ import java.util.stream.IntStream;
 /** All builds that were measured under the same conditions, in the order of their names. */
 record Comparison(Conditions conditions, List<ComparedBuild> builds) {
 
-    /** One for each kind of conditions: those that can be ranked first, then the newest. */
+    /** One for each kind of conditions: those without a watermark first, of these the ranked ones, then the newest. */
     static List<Comparison> of(List<Run> runs) {
         var byConditions = Repeats.of(runs).stream()
             .collect(Collectors.groupingBy(repeats -> Conditions.of(repeats.newest())));
         return byConditions.entrySet().stream()
             .map(entry -> new Comparison(entry.getKey(), ranked(entry.getKey(), named(entry.getValue()))))
-            .sorted(Comparator.comparing((Comparison comparison) -> !comparison.isRanked())
+            .sorted(Comparator
+                .comparing((Comparison comparison) -> !comparison.conditions().watermark().isEmpty())
+                .thenComparing(comparison -> !comparison.isRanked())
                 .thenComparing(Comparison::newest, Comparator.reverseOrder()))
             .toList();
     }

@@ -33,7 +33,7 @@ final class PageRun {
             Html.element("p", reports()),
             Html.table("Figures", List.of("figure", "of this run"), rows(Row.of(run))),
             figures.withTables(new RunCharts(run).all()),
-            Html.element("p class=\"legend\"", "Thin vertical lines: a phase of the run begins."),
+            Html.element("p class=\"legend\"", "Dotted vertical lines: a phase of the run begins."),
             Html.details("Phases", phases()),
             Html.details("Guards", guards()),
             own.isEmpty() ? "" : Html.details("Environment of this run alone", Html.table("Environment of this run",

@@ -186,7 +186,6 @@ class ComparisonTest {
     void figures_with_a_watermark_are_not_ranked_and_come_last() {
         runs.add(Runs.run("smoke-1"));
         add("jar", "1", 500);
-        add("native", "2", 300);
 
         var comparisons = Comparison.of(runs);
 
