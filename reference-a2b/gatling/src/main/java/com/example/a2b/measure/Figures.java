@@ -1,7 +1,12 @@
 package com.example.a2b.measure;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +17,18 @@ import java.util.stream.IntStream;
 /** The charts of a page: their places in it, and what the script draws there. */
 final class Figures {
 
+    /** Writes 12.0 as 12: there are many of them. */
+    private static final ObjectMapper JSON = new ObjectMapper().registerModule(
+        new SimpleModule().addSerializer(Double.class, new StdSerializer<>(Double.class) {
+            @Override
+            public void serialize(Double value, JsonGenerator json, SerializerProvider provider) throws IOException {
+                if (value == Math.rint(value)) {
+                    json.writeNumber(value.longValue());
+                } else {
+                    json.writeNumber(value);
+                }
+            }
+        }));
     private static final int BAR_PIXELS = 26;
     private static final int AXIS_PIXELS = 56;
 
@@ -31,8 +48,7 @@ final class Figures {
 
     /** For the script; nothing in it ends the element that it is in. */
     String json() throws JsonProcessingException {
-        return RunFolder.JSON.writer().without(SerializationFeature.INDENT_OUTPUT)
-            .writeValueAsString(charts).replace("<", "\\u003c");
+        return JSON.writeValueAsString(charts).replace("<", "\\u003c");
     }
 
     private String place(Chart chart, String alternative) {

@@ -71,7 +71,8 @@ final class RunCharts {
 
     private Series second(String name, int style, Function<Timeline, List<Double>> values) {
         var timeline = run.timeline();
-        var x = IntStream.range(0, timeline.seconds()).mapToObj(i -> at(timeline.from() + i * 1000L)).toList();
+        var first = Math.round(at(timeline.from()));
+        var x = IntStream.range(0, timeline.seconds()).mapToObj(second -> (double) first + second).toList();
         return Series.line(name, style, false, x, values.apply(timeline));
     }
 
@@ -97,6 +98,6 @@ final class RunCharts {
     }
 
     private static double round(double value) {
-        return Math.round(value * 100) / 100.0;
+        return Math.round(value * 10) / 10.0;
     }
 }

@@ -61,7 +61,7 @@ record Verdict(String headline, List<Point> points) {
 
     private static String headline(Comparison comparison, List<Point> points) {
         if (points.isEmpty()) {
-            return "No run counts: see why below.";
+            return "There is nothing to rank builds by: see below.";
         }
         var leads = comparison.builds().stream().collect(Collectors.toMap(ComparedBuild::name,
             build -> points.stream().filter(point -> isAhead(build.cell(point.column()))).count()));
@@ -72,11 +72,14 @@ record Verdict(String headline, List<Point> points) {
             .filter(point -> ahead.stream().noneMatch(name -> isAhead(cell(comparison, name, point.column()))))
             .collect(Collectors.groupingBy(Point::build, LinkedHashMap::new,
                 Collectors.mapping(point -> point.column().praise(), Collectors.toList())));
+        var unsure = comparison.builds().stream().anyMatch(build -> build.counted() == 1);
+        var one = unsure ? " looks" : " is";
+        var several = unsure ? " each look" : " each are";
         var sentences = new ArrayList<String>();
-        sentences.add(list(ahead) + (ahead.size() == 1 ? " is" : " are each") + " best, or not shown to differ from the"
-            + " best, in " + most + " of " + points.size() + " figures that decide.");
+        sentences.add(list(ahead) + (ahead.size() == 1 ? one : several) + " best, or not shown to differ from the best, in " + most + " of " + points.size()
+            + " figures that decide.");
         others.forEach((build, praises) -> sentences.add(build + " " + list(praises) + "."));
-        if (comparison.builds().stream().anyMatch(build -> build.counted() == 1)) {
+        if (unsure) {
             sentences.add("Single runs have no range: repeat them before you rely on it.");
         }
         return String.join(" ", sentences);
