@@ -41,7 +41,7 @@ final class RunCharts {
             overTime("CPU", "% of all processors", List.of(
                 cpu("service", 0, Sample::cpuMillis), cpu("database", 1, Sample::databaseCpuMillis),
                 cpu("load generator", 2, Sample::generatorCpuMillis))),
-            overTime("Concurrent users", "users", List.of(perSecond("users", 0, Timeline::users))),
+            overTime("Users", "at once", List.of(perSecond("users", 0, Timeline::users))),
             causes()).stream().filter(chart -> !chart.isEmpty()).toList();
     }
 

@@ -76,8 +76,8 @@ record Verdict(String headline, List<Point> points) {
         var one = unsure ? " looks" : " is";
         var several = unsure ? " each look" : " each are";
         var sentences = new ArrayList<String>();
-        sentences.add(list(ahead) + (ahead.size() == 1 ? one : several) + " best, or not shown to differ from the best, in " + most + " of " + points.size()
-            + " figures that decide.");
+        sentences.add(list(ahead) + (ahead.size() == 1 ? one : several) + " best, or not shown to differ from the best,"
+            + " in " + most + " of " + points.size() + " figures that decide.");
         others.forEach((build, praises) -> sentences.add(build + " " + list(praises) + "."));
         if (unsure) {
             sentences.add("Single runs have no range: repeat them before you rely on it.");
