@@ -123,6 +123,23 @@ class ArtifactIT {
     }
 
     @Test
+    void a_request_that_is_open_when_it_is_asked_to_stop_is_answered() throws Exception {
+        var transfer = freeTransferOf(3);
+        try (var lock = Lock.of(database, transfer); var other = RunningArtifact.start(artifact, database)) {
+            var answer = other.postLater("/api/v1/users/3/transfers/" + transfer, "{\"description\": \"Late\"}");
+            lock.awaitOneWaiting();
+
+            other.askToStop();
+            other.awaitLog("shutting down");
+            Thread.sleep(3000); // longer than a server takes that does not wait for anybody
+            lock.close();
+
+            assertEquals(201, answer.get().statusCode());
+            assertEquals(128 + 15, other.terminate());
+        }
+    }
+
+    @Test
     void an_image_has_a_user_of_its_own_and_a_process_that_of_its_starter() throws Exception {
         var user = running.user();
 

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /** The artifact while it runs, as its callers see it. */
@@ -62,13 +63,22 @@ final class RunningArtifact implements AutoCloseable {
     }
 
     HttpResponse<byte[]> post(String path, String json) throws Exception {
-        return send(request(path, "Content-Type", "application/json")
-            .POST(HttpRequest.BodyPublishers.ofString(json)).build());
+        return send(posting(path, json));
     }
 
-    /** Asks it to stop, as a platform does, and returns its exit status. */
-    int terminate() throws Exception {
+    /** Like {@link #post}, without waiting for the answer. */
+    Future<HttpResponse<byte[]>> postLater(String path, String json) {
+        return client.sendAsync(posting(path, json), HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    /** Asks it to stop, as a platform does. */
+    void askToStop() {
         process.destroy(); // SIGTERM; docker passes it on
+    }
+
+    /** Asks it to stop and returns its exit status. */
+    int terminate() throws Exception {
+        askToStop();
         if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
             throw new AssertionError("It still runs long after SIGTERM; its log says:\n" + log());
         }
@@ -87,6 +97,17 @@ final class RunningArtifact implements AutoCloseable {
 
     String log() throws IOException {
         return Files.readString(log);
+    }
+
+    /** Waits until it has printed this. */
+    void awaitLog(String text) throws Exception {
+        var deadline = Instant.now().plus(PATIENCE);
+        while (!log().contains(text)) {
+            if (Instant.now().isAfter(deadline)) {
+                throw new AssertionError("It never said \"" + text + "\" but:\n" + log());
+            }
+            Thread.sleep(20);
+        }
     }
 
     /** The user that it runs as: a name, or the number that an image has in its place. */
@@ -124,6 +145,10 @@ final class RunningArtifact implements AutoCloseable {
 
     private HttpResponse<byte[]> send(HttpRequest request) throws Exception {
         return client.send(request, HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    private HttpRequest posting(String path, String json) {
+        return request(path, "Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(json)).build();
     }
 
     private HttpRequest.Builder request(String path, String... headers) {

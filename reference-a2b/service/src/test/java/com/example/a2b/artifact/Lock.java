@@ -1,0 +1,53 @@
+package com.example.a2b.artifact;
+
+import com.example.a2b.database.Database;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+
+/** Keeps a transfer for itself, so that whoever books it waits. */
+final class Lock implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final String WAITING = """
+        select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'""";
+
+    private final Connection connection;
+
+    private Lock(Connection connection) {
+        this.connection = connection;
+    }
+
+    static Lock of(Database database, long transfer) throws SQLException {
+        var connection = database.connect();
+        connection.setAutoCommit(false);
+        try (var statement = connection.createStatement()) {
+            statement.execute("select id from transfers where id = " + transfer + " for update");
+        }
+        return new Lock(connection);
+    }
+
+    /** Returns when somebody waits for it. */
+    void awaitOneWaiting() throws Exception {
+        var deadline = Instant.now().plus(PATIENCE);
+        while (waiting() == 0) {
+            if (Instant.now().isAfter(deadline)) {
+                throw new AssertionError("Nobody waits for the transfer.");
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+
+    private long waiting() throws SQLException {
+        try (var statement = connection.createStatement(); var row = statement.executeQuery(WAITING)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+}
