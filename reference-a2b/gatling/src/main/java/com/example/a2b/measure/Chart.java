@@ -42,6 +42,7 @@ record Chart(
             return new Series(name, style, dots, x, y, List.of(), List.of());
         }
 
+        /** Whether it says anything: neither nothing is known nor nothing happened. */
         boolean isDrawable() {
             return y.stream().anyMatch(value -> value != null && value != 0);
         }

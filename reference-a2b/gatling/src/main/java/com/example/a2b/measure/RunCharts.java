@@ -29,7 +29,7 @@ final class RunCharts {
         var rates = List.of(
             perSecond("requests sent", 0, Timeline::started),
             perSecond("right answers", 1, Timeline::ok),
-            perSecond("failed", 2, Timeline::ko)).stream().filter(Series::isDrawable).toList();
+            perSecond("failed", 2, Timeline::ko));
         var p95 = second("p95", 0, timeline -> timeline.p95Millis().stream()
             .map(millis -> millis == null ? null : millis.doubleValue()).toList());
         return List.of(
@@ -58,11 +58,11 @@ final class RunCharts {
 
     private Chart overTime(String title, String y, List<Series> series) {
         var moments = run.phases().stream().map(phase -> at(phase.from())).filter(at -> at >= 0).toList();
-        return Chart.overTime(title, y, series, moments);
+        return Chart.overTime(title, y, series.stream().filter(Series::isDrawable).toList(), moments);
     }
 
     private static List<Series> firstMinute(List<Series> series) {
-        return series.stream().map(one -> one.between(0, MINUTE)).toList();
+        return series.stream().map(one -> one.between(0, MINUTE)).filter(Series::isDrawable).toList();
     }
 
     private Series perSecond(String name, int style, Function<Timeline, List<Integer>> values) {
