@@ -45,10 +45,11 @@ final class RunCharts {
             causes()).stream().filter(chart -> !chart.isEmpty()).toList();
     }
 
-    /** Resident memory over time. */
+    /** Resident memory over time; a negative one is not known. */
     Series memory(String name, int style) {
         return Series.line(name, style, false, run.samples().stream().map(sample -> at(sample.time())).toList(),
-            run.samples().stream().map(sample -> round(sample.rssBytes() / 1e6)).toList());
+            run.samples().stream().map(sample -> sample.rssBytes() < 0 ? null : round(sample.rssBytes() / 1e6))
+                .toList());
     }
 
     /** A moment as seconds since the load began. */

@@ -48,7 +48,7 @@ final class Runs {
         try {
             var json = RunFolder.JSON.<ObjectNode>valueToTree(run);
             change.accept(json);
-            return RunFolder.JSON.treeToValue(json, Run.class);
+            return RunFolder.JSON.readValue(RunFolder.JSON.writeValueAsString(json), Run.class);
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }
