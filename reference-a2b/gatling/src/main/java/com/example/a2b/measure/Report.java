@@ -8,7 +8,8 @@ import java.nio.file.StandardCopyOption;
 /** All runs so far, side by side: a page to look at, and the same as Markdown, CSV and JSON. */
 public final class Report {
 
-    static final String PAGE = "report.html";
+    /** The page to look at, in the folder of the measurements. */
+    public static final String PAGE = "report.html";
 
     private final Path measurements;
 

@@ -232,6 +232,24 @@ class ReportTest {
         assertTrue(page.contains("<td>web</td><td>Undertow jar</td>"), "published rows");
     }
 
+    @Test
+    void a_service_of_which_little_is_known_has_the_figures_that_are() throws IOException {
+        measure(Runs.changed(Runs.run("a"), run -> {
+            run.withObject("/build").put("kind", "address").put("sha256", "").put("bytes", -1).put("millis", -1);
+            run.putArray("boots");
+            run.withObject("/usage").put("peakRssBytes", -1).put("idleRssBytes", -1).put("threads", -1)
+                .put("cpuMillis", -1).put("databaseCpuMillis", -1);
+            run.withObject("/samples/0").put("rssBytes", -1).put("cpuMillis", -1).put("databaseCpuMillis", -1);
+        }));
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("| boot (s) | not measured |"), report);
+        assertTrue(report.contains("| RAM (MB) | not measured |"), report);
+        assertTrue(report.contains("| PostgreSQL CPU (%) | not measured |"), report);
+        assertTrue(report.contains("| p95 (ms) | 20 |"), report);
+    }
+
     private void measure(Run... runs) {
         for (var run : runs) {
             RunFolder.create(work, run.id()).complete(run, measurements, folder);

@@ -1,6 +1,7 @@
 package com.example.a2b.measure.all;
 
 import com.example.a2b.measure.MeasureException;
+import com.example.a2b.measure.Report;
 import com.example.a2b.measure.Say;
 import com.example.a2b.measure.all.Result.Outcome;
 import java.nio.file.Path;
@@ -30,7 +31,7 @@ final class Summary {
         request.builds().forEach(build -> System.out.printf("  %-30s %-8s %s%n", build.name(),
             outcome(build).name().toLowerCase(Locale.ROOT), detail(build)));
         System.out.println();
-        Say.line("all runs: %s", measurements.resolve("report.md"));
+        Say.line("all runs: %s", measurements.resolve(Report.PAGE));
         var failed = steps.stream().filter(step -> is(step, Outcome.FAILED)).map(Step::name).toList();
         if (!failed.isEmpty()) {
             throw new MeasureException(failed.size() + " of " + steps.size() + " steps failed (" + String.join(", ",
