@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 final class Chromium {
 
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
-    private static final int SECONDS = 60;
+    private static final int SECONDS = 180;
 
     private final Path program;
     private final Path profile;
