@@ -23,10 +23,12 @@ import java.util.stream.Stream;
  * @param sha256 its checksum when it was built; of an image its id
  * @param millis how long the build took, tests not counted; negative when the description does not say
  * @param incremental whether the build found work of an earlier one done
+ * @param builder the JDK, GraalVM or builder image that made it; empty when the description does not say
  */
 record Build(
     String variant, String profiles, String kind, List<String> command, String artifact, long bytes,
-    long compressedBytes, long cacheBytes, String sha256, long millis, boolean incremental) {
+    long compressedBytes, long cacheBytes, String sha256, long millis, boolean incremental,
+    String builder) {
 
     private static final String PROCESS = "process";
     private static final String IMAGE = "image";
@@ -34,6 +36,19 @@ record Build(
     private static final List<String> REQUIRED = List.of("variant", "sha256");
     private static final String UNKNOWN = "0";
     private static final String GIVEN = "given";
+
+    /** Descriptions of earlier versions name no builder. */
+    Build {
+        builder = builder == null ? "" : builder;
+    }
+
+    /** What nobody described. */
+    Build(
+        String variant, String profiles, String kind, List<String> command, String artifact, long bytes,
+        long compressedBytes, long cacheBytes, String sha256, long millis, boolean incremental) {
+        this(variant, profiles, kind, command, artifact, bytes, compressedBytes, cacheBytes, sha256, millis,
+            incremental, "");
+    }
 
     /** Reads the description that the service's build left, and looks whether the artifact is the one described. */
     static Build read(Path description) {
@@ -110,8 +125,9 @@ record Build(
 
     private static Build of(Settings settings, String kind, List<String> command, String artifact, long bytes) {
         return new Build(settings.text("variant"), settings.find("profiles").orElse(""), kind, command, artifact, bytes,
-            bytes(settings, "size.compressed"), bytes(settings, "size.cache"), settings.text("sha256"), millis(settings),
-            settings.find("incremental").map(Boolean::valueOf).orElse(false));
+            bytes(settings, "size.compressed"), bytes(settings, "size.cache"), settings.text("sha256"),
+            millis(settings), settings.find("incremental").map(Boolean::valueOf).orElse(false),
+            settings.find("builder").orElse(""));
     }
 
     private static long bytes(Settings settings, String name) {

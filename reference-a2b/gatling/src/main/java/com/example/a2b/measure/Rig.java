@@ -70,6 +70,7 @@ abstract class Rig implements AutoCloseable {
     SortedMap<String, String> environment() {
         var environment = Environment.capture();
         environment.put("service command", String.join(" ", build.command()));
+        environment.put("built by", build.builder().isEmpty() ? "not known" : build.builder());
         environment.put("sampling", String.format(Locale.ROOT, "%.2f %% of a core", sampler.percentOfACore()));
         return environment;
     }

@@ -33,6 +33,11 @@ class BuildTest {
     }
 
     @Test
+    void what_made_it_is_told() {
+        assertEquals("GraalVM 25.0.2", Build.read(description).builder());
+    }
+
+    @Test
     void a_path_with_spaces_stays_one_word_of_the_command() {
         assertEquals(List.of("java", "-jar", artifact.toString(), "-v"), Build.read(description).command());
     }
@@ -135,6 +140,7 @@ class BuildTest {
             tests.finished=21000
             finished=41000
             incremental=true
+            builder=GraalVM 25.0.2
             """.formatted(artifact, sha256));
     }
 }

@@ -20,7 +20,8 @@ class StartedRigIT {
 
     /** What a reader needs to judge a run, whatever its figures are. */
     private static final List<String> CAPTURED = List.of("cpu", "cores", "ram.bytes", "os", "kernel", "jdk",
-        "open files", "maven arguments", "commit", "shared machine", "connections", "service command", "sampling", "database",
+        "open files", "maven arguments", "commit", "shared machine", "connections", "service command", "built by",
+        "sampling", "database",
         "postgresql.server_version", "postgresql.shared_buffers", "postgresql.max_connections", "postgresql.fsync",
         "postgresql.synchronous_commit");
 
