@@ -39,10 +39,14 @@ record Findings(Path folder, List<Run> runs, List<String> unreadable, List<Compa
 
     /** What a reader must know about single runs, and about those that are missing. */
     List<String> remarks() {
-        var remarks = new ArrayList<String>();
-        unreadable.forEach(run -> remarks.add(run + ": its " + RunFolder.RUN + " cannot be read."));
+        var remarks = new ArrayList<>(missing());
         runs.forEach(run -> remarks.addAll(Remarks.on(run)));
         return remarks;
+    }
+
+    /** What a reader must know about those that are missing. */
+    List<String> missing() {
+        return unreadable.stream().map(run -> run + ": its " + RunFolder.RUN + " cannot be read.").toList();
     }
 
     private static List<Path> files(Path measurements) throws IOException {

@@ -51,8 +51,7 @@ final class PageReport {
             .map(one -> Html.element("section", Html.element("h2", "Measured otherwise"), one.verdict(), one.body()))
             .collect(Collectors.joining()));
         var common = common();
-        parts.put("runs", Html.list(findings.unreadable().stream().map(run -> run + ": its " + RunFolder.RUN
-            + " cannot be read.").toList()) + findings.runs().stream()
+        parts.put("runs", Html.list(findings.missing()) + findings.runs().stream()
             .map(run -> new PageRun(run, findings.folder()).html(figures, common)).collect(Collectors.joining()));
         parts.put("environment", Html.table("The same in all runs", List.of("what", "value"), PageRun.rows(common)));
         parts.put("published", published());
