@@ -2,7 +2,6 @@ package com.example.a2b.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -100,6 +99,6 @@ record Chart(
     }
 
     private static String say(Double value) {
-        return value == null ? "–" : String.format(Locale.ROOT, "%.1f", value);
+        return value == null ? "–" : Say.text("%.1f", value);
     }
 }

@@ -5,7 +5,6 @@ import static com.example.a2b.measure.Column.Better.LOWER;
 import static com.example.a2b.measure.Column.Better.NEITHER;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
@@ -83,7 +82,7 @@ record Column(
 
     /** A figure without its unit. */
     String say(double value) {
-        return String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return Say.text("%." + decimals + "f", value);
     }
 
     /** A figure with its unit. */

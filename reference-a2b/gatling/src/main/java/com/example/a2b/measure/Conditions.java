@@ -2,7 +2,6 @@ package com.example.a2b.measure;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Locale;
 import java.util.Map;
 
 /** What runs must have in common to be compared: every number of the plan, the seed included, and the machine. */
@@ -40,6 +39,6 @@ record Conditions(JsonNode plan, String cpu, String cores, String ram) {
     }
 
     private String gigabytes() {
-        return ram.matches("\\d+") ? String.format(Locale.ROOT, "%.0f GB", Double.parseDouble(ram) / 1e9) : ram;
+        return ram.matches("\\d+") ? Say.text("%.0f GB", Double.parseDouble(ram) / 1e9) : ram;
     }
 }

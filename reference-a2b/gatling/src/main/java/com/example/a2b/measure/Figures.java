@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -73,7 +72,7 @@ final class Figures {
         var told = new StringBuilder("Chart: " + title);
         for (var i = 0; i < values.size(); i++) {
             told.append(i == 0 ? ": " : ", ").append(chart.labels().get(i)).append(' ')
-                .append(values.get(i) == null ? "none" : String.format(Locale.ROOT, "%.2f", values.get(i)));
+                .append(values.get(i) == null ? "none" : Say.text("%.2f", values.get(i)));
         }
         return told.append('.').toString();
     }

@@ -1,7 +1,6 @@
 package com.example.a2b.measure;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,13 +21,13 @@ final class Guards {
     static List<Guard> ofGenerator(Plan plan, Answers answers, Schedule schedule) {
         var arrived = answers.arrivals(schedule.end() + 1000);
         return ofGenerator(answers, (double) arrived / plan.users() >= plan.generatorStarts(),
-            say("the load generator started %d of %d planned users", arrived, plan.users()));
+            Say.text("the load generator started %d of %d planned users", arrived, plan.users()));
     }
 
     /** In a search, a level for which too few users start does not pass; the nominal one must have them. */
     static List<Guard> ofGenerator(Plan plan, Answers answers, Level nominal) {
         return ofGenerator(answers, !plan.rule().isGeneratorLate(nominal),
-            say("the load generator started %.1f %% of the nominal level's users", 100 * nominal.starts()));
+            Say.text("the load generator started %.1f %% of the nominal level's users", 100 * nominal.starts()));
     }
 
     private static List<Guard> ofGenerator(Answers answers, boolean started, String said) {
@@ -58,8 +57,8 @@ final class Guards {
     static Guard ofAnswers(Plan plan, Totals all) {
         var tolerable = plan.koTolerated() < 0 || all.ko() <= plan.koTolerated();
         return Guard.ofService(ANSWERS, tolerable, tolerable
-            ? say("%d of %d requests failed", all.ko(), all.requests())
-            : say("%d of %d requests failed, most of all: %s", all.ko(), all.requests(), causes(all.causes())));
+            ? Say.text("%d of %d requests failed", all.ko(), all.requests())
+            : Say.text("%d of %d requests failed, most of all: %s", all.ko(), all.requests(), causes(all.causes())));
     }
 
     /** The service must have kept what it acknowledged: empty when its database is not known. */
@@ -80,9 +79,5 @@ final class Guards {
             .limit(CAUSES_TOLD)
             .map(cause -> cause.getValue() + " times " + cause.getKey())
             .collect(Collectors.joining("; "));
-    }
-
-    private static String say(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
     }
 }

@@ -1,6 +1,5 @@
 package com.example.a2b.measure;
 
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -37,7 +36,7 @@ record Inspection(String subject, SortedMap<String, Long> figures, String notRun
     private static String listed(Map.Entry<String, Long> figure) {
         var name = figure.getKey();
         return name.endsWith(BYTES)
-            ? String.format(Locale.ROOT, "%s%.1f MB", name.substring(0, name.length() - BYTES.length()),
+            ? Say.text("%s%.1f MB", name.substring(0, name.length() - BYTES.length()),
                 figure.getValue() / 1e6)
             : name + " " + figure.getValue();
     }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -31,7 +30,7 @@ final class Inspector {
 
     /**
      * @param image name of an image that the engine has
-     * @param folder is left with the list of packages in it: {@code sbom.cdx.json}, as https://cyclonedx.org has it
+     * @param folder is left with what the tools wrote; {@code sbom.cdx.json} lists the packages as https://cyclonedx.org does
      */
     Inspector(String image, Path folder) {
         this.image = image;
@@ -72,7 +71,7 @@ final class Inspector {
             "layers", (long) found.path("layer").size(),
             "wasted bytes", found.at("/image/inefficientBytes").asLong()));
         found.path("layer").forEach(layer -> figures.put(
-            String.format(Locale.ROOT, "layer %02d bytes", layer.path("index").asInt() + 1),
+            Say.text("layer %02d bytes", layer.path("index").asInt() + 1),
             layer.path("sizeBytes").asLong()));
         return figures;
     }

@@ -2,7 +2,6 @@ package com.example.a2b.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** What a reader must know about figures that do count. */
 final class Labels {
@@ -75,6 +74,6 @@ final class Labels {
     }
 
     private void say(String format, Object... values) {
-        labels.add(String.format(Locale.ROOT, format, values));
+        labels.add(Say.text(format, values));
     }
 }

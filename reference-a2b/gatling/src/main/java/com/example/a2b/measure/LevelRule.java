@@ -2,7 +2,6 @@ package com.example.a2b.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * When a level passes.
@@ -25,21 +24,21 @@ record LevelRule(double throughput, double koPercent, double p95Millis, double q
     List<String> failures(Level level) {
         var failures = new ArrayList<String>();
         if (level.okPerSecond() < throughput * level.offeredPerSecond()) {
-            failures.add(say("%.1f of %.1f offered requests/s were answered", level.okPerSecond(),
+            failures.add(Say.text("%.1f of %.1f offered requests/s were answered", level.okPerSecond(),
                 level.offeredPerSecond()));
         }
         if (level.koPercent() > koPercent) {
-            failures.add(say("%.2f %% of the requests failed", level.koPercent()));
+            failures.add(Say.text("%.2f %% of the requests failed", level.koPercent()));
         }
         if (level.ok() == 0 || level.p95Millis() > p95Millis) {
-            failures.add(say("p95 is %d ms, the objective %.0f ms", level.p95Millis(), p95Millis));
+            failures.add(Say.text("p95 is %d ms, the objective %.0f ms", level.p95Millis(), p95Millis));
         }
         if (level.usersLastThird() > queueGrowth * level.usersFirstThird()) {
-            failures.add(say("the queue grows: %.1f concurrent users, then %.1f", level.usersFirstThird(),
+            failures.add(Say.text("the queue grows: %.1f concurrent users, then %.1f", level.usersFirstThird(),
                 level.usersLastThird()));
         }
         if (isGeneratorLate(level)) {
-            failures.add(say("the load generator started %.1f %% of the users", 100 * level.starts()));
+            failures.add(Say.text("the load generator started %.1f %% of the users", 100 * level.starts()));
         }
         return failures;
     }
@@ -47,9 +46,5 @@ record LevelRule(double throughput, double koPercent, double p95Millis, double q
     /** Whether the level was not what was planned, so that the service cannot be blamed for it. */
     boolean isGeneratorLate(Level level) {
         return level.starts() < starts;
-    }
-
-    private static String say(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
     }
 }

@@ -2,7 +2,6 @@ package com.example.a2b.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -107,12 +106,8 @@ final class PageComparison {
 
     private static List<String> row(String build, JudgedLevel judged) {
         var level = judged.level();
-        return List.of(build, say("%.0f", level.offeredPerSecond()), say("%.1f", level.okPerSecond()),
-            say("%d", level.p95Millis()), say("%.2f", level.koPercent()), say("%.0f", level.users()),
+        return List.of(build, Say.text("%.0f", level.offeredPerSecond()), Say.text("%.1f", level.okPerSecond()),
+            Say.text("%d", level.p95Millis()), Say.text("%.2f", level.koPercent()), Say.text("%.0f", level.users()),
             judged.passes() ? "yes" : "no: " + String.join(", ", judged.failures()));
-    }
-
-    private static String say(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
     }
 }

@@ -4,7 +4,6 @@ import com.example.a2b.database.Database;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Supplier;
@@ -71,7 +70,7 @@ abstract class Rig implements AutoCloseable {
         var environment = Environment.capture();
         environment.put("service command", String.join(" ", build.command()));
         environment.put("built by", build.builder().isEmpty() ? "not known" : build.builder());
-        environment.put("sampling", String.format(Locale.ROOT, "%.2f %% of a core", sampler.percentOfACore()));
+        environment.put("sampling", Say.text("%.2f %% of a core", sampler.percentOfACore()));
         return environment;
     }
 

@@ -1,7 +1,6 @@
 package com.example.a2b.measure;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -33,18 +32,18 @@ final class Row {
         cells.put("build time (s)", buildTime());
         cells.put("artifact size (MB)", size());
         cells.put("boot (s)", boot());
-        load("requests", () -> say("%d", run.totals().requests()));
+        load("requests", () -> Say.text("%d", run.totals().requests()));
         load("KO (%)", this::ko);
         load("RPS", this::throughput);
-        load("p95 (ms)", () -> say("%d (p50 %d, p99 %d)", run.nominal().p95Millis(), run.nominal().p50Millis(),
+        load("p95 (ms)", () -> Say.text("%d (p50 %d, p99 %d)", run.nominal().p95Millis(), run.nominal().p50Millis(),
             run.nominal().p99Millis()));
         load("saturation point", this::saturation);
-        use("RAM (MB)", () -> say("%.0f (idle %.0f)", run.usage().peakRssBytes() / 1e6,
+        use("RAM (MB)", () -> Say.text("%.0f (idle %.0f)", run.usage().peakRssBytes() / 1e6,
             run.usage().idleRssBytes() / 1e6));
-        use("CPU (%)", () -> say("%.1f (%.2f ms a request)", run.usage().percent(run.usage().cpuMillis()),
+        use("CPU (%)", () -> Say.text("%.1f (%.2f ms a request)", run.usage().percent(run.usage().cpuMillis()),
             run.usage().cpuMillisPerRequest(run.nominal().okPerSecond())));
-        use("threads", () -> say("%d", run.usage().threads()));
-        use("PostgreSQL CPU (%)", () -> say("%.1f", run.usage().percent(run.usage().databaseCpuMillis())));
+        use("threads", () -> Say.text("%d", run.usage().threads()));
+        use("PostgreSQL CPU (%)", () -> Say.text("%.1f", run.usage().percent(run.usage().databaseCpuMillis())));
         return cells;
     }
 
@@ -65,11 +64,11 @@ final class Row {
                 beside("compressed", run.build().compressedBytes()), beside("AOT cache", run.build().cacheBytes()))
             .filter(said -> !said.isEmpty())
             .collect(Collectors.joining(", "));
-        return say("%.1f", run.build().bytes() / 1e6) + (beside.isEmpty() ? "" : " (" + beside + ")");
+        return Say.text("%.1f", run.build().bytes() / 1e6) + (beside.isEmpty() ? "" : " (" + beside + ")");
     }
 
     private static String beside(String name, long bytes) {
-        return bytes == 0 ? "" : say("%s %.1f", name, bytes / 1e6);
+        return bytes == 0 ? "" : Say.text("%s %.1f", name, bytes / 1e6);
     }
 
     private String buildTime() {
@@ -79,7 +78,7 @@ final class Row {
         if (run.build().millis() < 0) {
             return "not told by the build";
         }
-        return say("%.1f", run.build().millis() / 1e3) + (run.build().incremental() ? " (incremental)" : "");
+        return Say.text("%.1f", run.build().millis() / 1e3) + (run.build().incremental() ? " (incremental)" : "");
     }
 
     private String boot() {
@@ -87,39 +86,37 @@ final class Row {
             return "not started here";
         }
         var nanos = run.boots().stream().mapToLong(Boot::nanos).toArray();
-        var seconds = say("%.2f (%.2f to %.2f of %d)", Statistics.median(nanos) / 1e9,
+        var seconds = Say.text("%.2f (%.2f to %.2f of %d)", Statistics.median(nanos) / 1e9,
             LongStream.of(nanos).min().orElseThrow() / 1e9, LongStream.of(nanos).max().orElseThrow() / 1e9,
             nanos.length);
         var reported = run.boots().stream().filter(boot -> boot.reportedMillis() != null)
             .mapToLong(Boot::reportedMillis).toArray();
-        return reported.length == 0 ? seconds : seconds + say("; its own line %.2f", Statistics.median(reported) / 1e3);
+        return reported.length == 0 ? seconds
+            : seconds + Say.text("; its own line %.2f", Statistics.median(reported) / 1e3);
     }
 
     private String ko() {
         var foreseen = run.totals().foreseen();
-        return say("%.2f", run.totals().koPercent()) + (foreseen == 0 ? "" : say(" (%d foreseen refusals)", foreseen));
+        return Say.text("%.2f", run.totals().koPercent())
+            + (foreseen == 0 ? "" : Say.text(" (%d foreseen refusals)", foreseen));
     }
 
     private String throughput() {
         return run.passing() == 0
             ? "no level passed"
-            : say("%.1f", run.levels().get(run.passing() - 1).level().okPerSecond());
+            : Say.text("%.1f", run.levels().get(run.passing() - 1).level().okPerSecond());
     }
 
     private String saturation() {
         if (run.passing() == 0) {
             var lowest = run.levels().get(0);
-            return say("below %.0f requests/s: ", lowest.level().offeredPerSecond())
+            return Say.text("below %.0f requests/s: ", lowest.level().offeredPerSecond())
                 + String.join(", ", lowest.failures());
         }
         var highest = run.levels().get(run.passing() - 1).level();
         var prefix = run.passing() == run.levels().size() ? "at least " : "";
-        return prefix + say("%.0f requests/s (%.0f users)", highest.offeredPerSecond(), highest.users())
+        return prefix + Say.text("%.0f requests/s (%.0f users)", highest.offeredPerSecond(), highest.users())
             + Stream.of(Labels.GENERATOR, Labels.DATABASE).filter(run::isLabelled).map(label -> ", " + label)
                 .collect(Collectors.joining());
-    }
-
-    private static String say(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
     }
 }
