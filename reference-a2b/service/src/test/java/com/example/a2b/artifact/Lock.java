@@ -13,9 +13,11 @@ final class Lock implements AutoCloseable {
     private static final String WAITING = """
         select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'""";
 
+    private final Database database;
     private final Connection connection;
 
-    private Lock(Connection connection) {
+    private Lock(Database database, Connection connection) {
+        this.database = database;
         this.connection = connection;
     }
 
@@ -25,7 +27,7 @@ final class Lock implements AutoCloseable {
         try (var statement = connection.createStatement()) {
             statement.execute("select id from transfers where id = " + transfer + " for update");
         }
-        return new Lock(connection);
+        return new Lock(database, connection);
     }
 
     /** Returns when somebody waits for it. */
@@ -44,8 +46,13 @@ final class Lock implements AutoCloseable {
         connection.close();
     }
 
+    /**
+     * Asked outside the transaction that holds the transfer, for within one all answers are those of the first time.
+     * https://www.postgresql.org/docs/17/monitoring-stats.html#MONITORING-STATS-VIEWS
+     */
     private long waiting() throws SQLException {
-        try (var statement = connection.createStatement(); var row = statement.executeQuery(WAITING)) {
+        try (var own = database.connect(); var statement = own.createStatement();
+             var row = statement.executeQuery(WAITING)) {
             row.next();
             return row.getLong(1);
         }
