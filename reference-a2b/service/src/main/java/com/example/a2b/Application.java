@@ -13,6 +13,11 @@ public final class Application {
         if (args.length == 1 && args[0].equals("health")) {
             System.exit(HealthCheck.run());
         }
+        if (System.getProperty("org.graalvm.nativeimage.imagecode") != null) {
+            // How Netty frees memory on Java 25 by default ends in an error in an executable, under load or where
+            // memory is scarce. https://github.com/netty/netty/issues/17172
+            System.setProperty("io.netty.noUnsafe", "false");
+        }
         Micronaut.build(args).mainClass(Application.class).banner(false).start();
     }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Stream;
 
 /**
  * What the build made, as its description (build.properties) tells.
@@ -44,6 +45,16 @@ record Artifact(String image, String command, List<String> options, List<String>
     /** An image, started with these options of {@code docker run} and these arguments. */
     static Artifact image(String name, List<String> options, String... arguments) {
         return new Artifact(name, null, options, List.of(arguments));
+    }
+
+    /** The same where memory is scarce: 400 MB for a container, a heap of 128 MB for a process. */
+    Artifact withLittleMemory() {
+        if (isImage()) {
+            var limited = Stream.concat(options.stream(), Stream.of("--memory=400m")).toList();
+            return new Artifact(image, null, limited, arguments);
+        }
+        var heap = " -Xmx128m";
+        return process(command.contains(" -jar ") ? command.replace(" -jar ", heap + " -jar ") : command + heap);
     }
 
     boolean isImage() {

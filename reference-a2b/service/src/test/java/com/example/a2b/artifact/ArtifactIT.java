@@ -3,6 +3,7 @@ package com.example.a2b.artifact;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -13,6 +14,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -136,6 +138,21 @@ class ArtifactIT {
 
             assertEquals(201, answer.get().statusCode());
             assertEquals(128 + 15, other.terminate());
+        }
+    }
+
+    /** Netty gives memory back where it is scarce, which an executable must be able to do. */
+    @Test
+    void it_answers_many_at_once_with_little_memory() throws Exception {
+        try (var other = RunningArtifact.start(artifact.withLittleMemory(), database)) {
+            for (var round = 0; round < 10; round++) {
+                var answers = Stream.generate(() -> other.getLater("/api/v1/countries")).limit(400).toList();
+                for (var answer : answers) {
+                    assertEquals(200, answer.get().statusCode());
+                }
+            }
+            assertEquals(128 + 15, other.terminate());
+            assertFalse(other.log().matches("(?s).*(Error|Exception).*"), other.log());
         }
     }
 

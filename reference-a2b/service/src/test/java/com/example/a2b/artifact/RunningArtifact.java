@@ -62,6 +62,11 @@ final class RunningArtifact implements AutoCloseable {
         return send(request(path, headers).GET().build());
     }
 
+    /** Like {@link #get}, without waiting for the answer. */
+    Future<HttpResponse<byte[]>> getLater(String path) {
+        return client.sendAsync(request(path).build(), HttpResponse.BodyHandlers.ofByteArray());
+    }
+
     HttpResponse<byte[]> post(String path, String json) throws Exception {
         return send(posting(path, json));
     }
