@@ -19,12 +19,15 @@ final class ContainerPostgres implements Postgres {
 
     private final Network network;
     private final PostgreSQLContainer<?> container;
+    private final Database admin;
     private final ContainerUse use;
     private final String origin;
 
-    private ContainerPostgres(Network network, PostgreSQLContainer<?> container, String origin) {
+    private ContainerPostgres(
+        Network network, PostgreSQLContainer<?> container, Database admin, String origin) {
         this.network = network;
         this.container = container;
+        this.admin = admin;
         this.use = ContainerUse.of(container.getContainerId());
         this.origin = origin;
     }
@@ -39,8 +42,9 @@ final class ContainerPostgres implements Postgres {
         try {
             container.start();
             var start = System.nanoTime();
-            Seeding.run(admin(network, container), scale);
-            return new ContainerPostgres(network, container, origin(container, start));
+            var admin = admin(network, container);
+            Seeding.run(admin, scale);
+            return new ContainerPostgres(network, container, admin, origin(container, start));
         } catch (ContainerLaunchException | SQLException e) {
             var log = container.getContainerId() == null ? "" : container.getLogs();
             container.stop();
@@ -71,13 +75,15 @@ final class ContainerPostgres implements Postgres {
     }
 
     private static Database admin(Network network, PostgreSQLContainer<?> container) {
-        return new Database(container.getHost(), container.getMappedPort(PostgreSQLContainer.POSTGRESQL_PORT),
+        var port = PostgreSQLContainer.POSTGRESQL_PORT;
+        var own = ContainerAddress.of(container.getContainerId());
+        return new Database(own.orElse(container.getHost()), own.isPresent() ? port : container.getMappedPort(port),
             "postgres", container.getUsername(), container.getPassword(), Optional.of(network.getId()));
     }
 
     @Override
     public Database admin() {
-        return admin(network, container);
+        return admin;
     }
 
     @Override

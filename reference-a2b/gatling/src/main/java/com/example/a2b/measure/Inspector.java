@@ -30,7 +30,8 @@ final class Inspector {
 
     /**
      * @param image name of an image that the engine has
-     * @param folder is left with what the tools wrote; {@code sbom.cdx.json} lists the packages as https://cyclonedx.org does
+     * @param folder is left with what the tools wrote; {@code sbom.cdx.json} lists the packages as
+     *     https://cyclonedx.org does
      */
     Inspector(String image, Path folder) {
         this.image = image;

@@ -1,16 +1,18 @@
 package com.example.a2b.measure;
 
 import com.example.a2b.database.DatabaseException;
-import java.nio.file.Path;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The measuring of one run. A simulation makes one in its constructor, and calls {@link #begin} before its load and
- * {@link #end} after it. All that the measurement starts ends with this JVM at the latest.
+ * The measuring of one run. A simulation makes one and calls {@link #begin} in its constructor, for it must know where
+ * to send its load, and calls {@link #end} after the load. All that the measurement starts ends with this JVM at the
+ * latest.
  */
 public final class Measurement {
 
@@ -39,13 +41,7 @@ public final class Measurement {
      * constructed would be reported as a stack trace.
      */
     public static Measurement of(Function<Plan, Workload> workload) {
-        try {
-            return new Measurement(workload, System.getProperties());
-        } catch (MeasureException e) {
-            Say.error(e.getMessage());
-            System.exit(1);
-            throw e;
-        }
+        return orExit(() -> new Measurement(workload, System.getProperties()));
     }
 
     /** What to load the service with. */
@@ -58,17 +54,17 @@ public final class Measurement {
         return gate;
     }
 
-    /** Where the service answers while the load is on. */
-    public String baseUrl() {
-        return address.map(Address::uri).map(URI::toString).orElse("http://127.0.0.1:" + port);
+    /**
+     * Starts the database and the service and checks both; the load may begin then. Where there is nothing sound to
+     * measure, this JVM ends with one sentence.
+     *
+     * @return where the service answers while the load is on
+     */
+    public URI begin() {
+        return orExit(this::start);
     }
 
-    /**
-     * Starts the database and the service and checks both; the load may begin then.
-     *
-     * @throws MeasureException when there is nothing sound to measure
-     */
-    public void begin() {
+    private URI start() {
         Parent.follow();
         var build = GivenBuild.of(settings).orElseGet(() -> Build.read(settings.path("sut.build")));
         if (address.isEmpty()) {
@@ -85,6 +81,7 @@ public final class Measurement {
             search = new SearchedLoad(plan, workload, gate, results());
             search.start();
         }
+        return rig.uri();
     }
 
     /**
@@ -108,6 +105,16 @@ public final class Measurement {
 
     private Path results() {
         return settings.path("measure.work").resolve("gatling");
+    }
+
+    private static <T> T orExit(Supplier<T> step) {
+        try {
+            return step.get();
+        } catch (MeasureException e) {
+            Say.error(e.getMessage());
+            System.exit(1);
+            throw e;
+        }
     }
 
     private void orStop(Runnable step) {

@@ -1,5 +1,6 @@
 package com.example.a2b.measure;
 
+import com.example.a2b.database.ContainerAddress;
 import com.example.a2b.database.ContainerUse;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
@@ -13,6 +14,7 @@ import com.github.dockerjava.api.model.HostConfig;
 import com.github.dockerjava.api.model.PortBinding;
 import com.github.dockerjava.api.model.Ports.Binding;
 import com.github.dockerjava.api.model.WaitResponse;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -70,7 +72,7 @@ final class ServiceContainer extends ServiceUnderTest implements Meter {
                 .withHealthcheck(new HealthCheck().withTest(List.of("NONE")))
                 .withHostConfig(HostConfig.newHostConfig()
                     .withNetworkMode(network)
-                    .withPortBindings(new PortBinding(Binding.bindIpAndPort("127.0.0.1", port), inside)))
+                    .withPortBindings(new PortBinding(Binding.bindIpAndPort(LOOPBACK, port), inside)))
                 .withLabels(labels)
                 .exec()
                 .getId();
@@ -118,6 +120,13 @@ final class ServiceContainer extends ServiceUnderTest implements Meter {
         } catch (NotFoundException e) {
             return false;
         }
+    }
+
+    /** At its own address where that can be reached, else at the published port. */
+    @Override
+    URI uri(int port) {
+        return ContainerAddress.of(id).map(own -> URI.create("http://" + own + ":" + PORT))
+            .orElseGet(() -> super.uri(port));
     }
 
     @Override

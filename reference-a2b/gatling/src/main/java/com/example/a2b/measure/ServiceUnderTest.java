@@ -2,6 +2,7 @@ package com.example.a2b.measure;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,9 @@ import java.util.regex.Pattern;
 abstract class ServiceUnderTest implements AutoCloseable {
 
     static final int GRACE_SECONDS = 20;
+
+    /** Where a service answers at the port that it was given on this machine. */
+    static final String LOOPBACK = "127.0.0.1";
 
     private final Path log;
 
@@ -30,6 +34,15 @@ abstract class ServiceUnderTest implements AutoCloseable {
 
     /** Whether what was started still runs, and was not started once more. */
     abstract boolean isAlive();
+
+    /**
+     * Where it answers, once it does.
+     *
+     * @param port the one that it was started with
+     */
+    URI uri(int port) {
+        return URI.create("http://" + LOOPBACK + ":" + port);
+    }
 
     /** Tells what it uses; the same one each time. */
     abstract Meter meter();

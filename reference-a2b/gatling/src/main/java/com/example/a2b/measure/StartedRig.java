@@ -22,6 +22,7 @@ final class StartedRig extends Rig {
     private DatabaseServer server;
     private Database database;
     private ServiceUnderTest service;
+    private URI uri;
     private long idleRssBytes;
 
     StartedRig(Workload workload, Plan plan, Build build, RunFolder folder, int port) {
@@ -40,7 +41,7 @@ final class StartedRig extends Rig {
 
     @Override
     URI uri() {
-        return URI.create("http://127.0.0.1:" + port);
+        return uri;
     }
 
     @Override
@@ -68,7 +69,9 @@ final class StartedRig extends Rig {
         var environment = super.environment();
         if (build.isImage()) {
             environment.put("container engine", Engine.version());
-            environment.put("container network", "the port published on 127.0.0.1, through the engine's own proxy");
+            environment.put("container network", uri.getHost().equals(ServiceUnderTest.LOOPBACK)
+                ? "the port published on 127.0.0.1, through the engine's own proxy"
+                : "the container's own address, past the engine's proxy");
         }
         environment.put("database", server.description());
         server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
@@ -138,6 +141,7 @@ final class StartedRig extends Rig {
             boots.add(new Boot(started.nanos(), reported));
             Say.line("boot %d of %d: %.2f s", start, plan.starts(), started.nanos() / 1e9);
         }
+        uri = service.uri(port);
     }
 
     /** What is left to do is the start itself: a container has been made. */

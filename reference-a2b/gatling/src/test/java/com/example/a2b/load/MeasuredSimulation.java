@@ -37,18 +37,14 @@ abstract class MeasuredSimulation extends Simulation {
         measurement = Measurement.of(workload);
         var plan = measurement.plan();
         var journey = journeys.apply(plan);
+        var url = measurement.begin() + path;
 
         setUp(
             scenario(Plan.WARM_UP).exec(group(Plan.WARM_UP).on(journey)).injectOpen(arrivals(plan.warmUp())),
             scenario("journey").exec(gated(journey)).injectOpen(levels(plan)))
-            .protocols(protocol(measurement.baseUrl() + path))
+            .protocols(protocol(url))
             .assertions(tolerated(plan))
             .maxDuration(Duration.ofSeconds(plan.loadSeconds()));
-    }
-
-    @Override
-    public void before() {
-        measurement.begin();
     }
 
     @Override

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -46,6 +49,16 @@ class ServiceContainerTest {
 
         assertEquals(Optional.of("12"), container.said(Pattern.compile("Startup completed in (\\d+)ms")));
         assertEquals(List.of(), Images.containers(image));
+    }
+
+    @Test
+    void it_answers_where_the_load_is_sent() throws Exception {
+        var port = Port.free();
+
+        try (var service = BootProbe.time(create(port, SERVE)::start, port, "/ready", LIMIT).service()) {
+            var request = HttpRequest.newBuilder(service.uri(port).resolve("/ready")).build();
+            assertEquals(200, HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode());
+        }
     }
 
     @Test

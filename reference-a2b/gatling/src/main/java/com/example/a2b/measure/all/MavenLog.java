@@ -62,10 +62,11 @@ final class MavenLog {
             .or(() -> errors.map(error -> FRAME.matcher(error).replaceAll("").strip()));
     }
 
-    /** Gatling prints what ended it, Maven only that it failed. */
+    /** Measuring or Gatling prints what ended it, Maven only that it failed. */
     private Optional<String> lastWords() {
         return lines.stream()
             .takeWhile(line -> !line.startsWith("[INFO] Reactor Summary"))
+            .map(line -> line.startsWith(MEASURING) ? line.substring(MEASURING.length()) : line)
             .filter(line -> !line.isBlank() && !line.startsWith("["))
             .reduce((before, last) -> last);
     }

@@ -86,7 +86,7 @@ class MeasureAllTest {
     void a_run_that_fails_is_told_in_its_own_words_and_its_repeats_go_on() throws Exception {
         project.write("fail-gatlingtest", """
             [INFO] Running simulation x.
-            Port 80 is taken: end what uses it.
+            [measure] Port 80 is taken: end what uses it.
             [INFO] ---
             [INFO] Reactor Summary for a 1:
             [ERROR] Failed to execute goal io.gatling:g:1:test (default-cli) on project d: Gatling failed. X -> [Help 1]
