@@ -4,7 +4,8 @@ import java.util.concurrent.CountDownLatch;
 
 /**
  * Makes the load of a search. Gatling's load is planned before it begins, so more users than needed arrive at a
- * constant rate and ask here; those that are not let in leave at once, before their first request.
+ * constant rate and ask here; those that are not let in leave at once, before their first request. The users who are
+ * let in between two dismissals are a generation.
  */
 public final class Gate {
 
@@ -13,6 +14,7 @@ public final class Gate {
     private double share;
     private double due;
     private long admitted;
+    private volatile int generation;
     private volatile boolean over;
 
     /** @param arriving users per second that ask */
@@ -32,6 +34,16 @@ public final class Gate {
         return true;
     }
 
+    /** That of the users who are let in now. */
+    public int generation() {
+        return generation;
+    }
+
+    /** Whether the users of a generation may go on with their journeys. */
+    public boolean keeps(int ofUser) {
+        return ofUser == generation;
+    }
+
     /** Whether no more load is needed. */
     public boolean isOver() {
         return over;
@@ -41,6 +53,11 @@ public final class Gate {
     synchronized void open(double usersPerSecond) {
         share = usersPerSecond / arriving;
         due = 0.5;
+    }
+
+    /** Sends the users away who are there, at their next request. */
+    synchronized void dismiss() {
+        generation++;
     }
 
     synchronized long admitted() {

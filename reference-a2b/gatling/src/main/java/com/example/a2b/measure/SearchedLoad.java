@@ -106,8 +106,9 @@ final class SearchedLoad {
         return new JudgedLevel(level, plan.rule().failures(level));
     }
 
-    /** Waits until the users of a level have left, so that the next one begins without a queue. */
+    /** Sends the users of a level away and waits until they have left, so that the next one begins without a queue. */
     private void drain() {
+        gate.dismiss();
         var last = System.currentTimeMillis() + plan.search().drainSeconds() * SECOND;
         for (var now = System.currentTimeMillis(); now < last; now = System.currentTimeMillis()) {
             if (answers(now).users(now - SECOND, now) < 1) {

@@ -26,6 +26,9 @@ import java.util.function.Function;
 /** Loads a service with journeys, as the plan says; what it does then is measured. */
 abstract class MeasuredSimulation extends Simulation {
 
+    private static final String GENERATION = "generation";
+    private static final String ROUND = "round";
+
     private final Measurement measurement;
 
     /**
@@ -57,14 +60,21 @@ abstract class MeasuredSimulation extends Simulation {
         return plan.koTolerated() < 0 ? List.of() : List.of(global().failedRequests().count().lte(plan.koTolerated()));
     }
 
-    /** In a search, only some of the users who arrive are let in, and the load ends when the search does. */
+    /**
+     * In a search, only some of the users who arrive are let in, those of a level that failed leave before their next
+     * request, and the load ends when the search does.
+     */
     private ChainBuilder gated(ChainBuilder journey) {
+        if (!measurement.plan().searches()) {
+            return journey;
+        }
         var gate = measurement.gate();
-        return measurement.plan().searches()
-            ? stopLoadGeneratorIf(session -> "the saturation point is found", session -> gate.isOver())
-                .exitHereIf(session -> !gate.admits())
-                .exec(journey)
-            : journey;
+        return stopLoadGeneratorIf(session -> "the saturation point is found", session -> gate.isOver())
+            .exitHereIf(session -> !gate.admits())
+            .exec(session -> session.set(GENERATION, gate.generation()))
+            // One round at most; the condition is looked at before each step of it.
+            .asLongAs(session -> session.getInt(ROUND) == 0 && gate.keeps(session.getInt(GENERATION)), ROUND, true)
+            .on(journey);
     }
 
     private static HttpProtocolBuilder protocol(String url) {

@@ -1,6 +1,8 @@
 package com.example.a2b.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,16 @@ class GateTest {
         gate.open(200);
 
         assertEquals(1000, letIn(1000));
+    }
+
+    @Test
+    void users_who_are_dismissed_do_not_go_on_and_those_who_come_later_do() {
+        var before = gate.generation();
+
+        gate.dismiss();
+
+        assertFalse(gate.keeps(before));
+        assertTrue(gate.keeps(gate.generation()));
     }
 
     private long letIn(int arriving) {
