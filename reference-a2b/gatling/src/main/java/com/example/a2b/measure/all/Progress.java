@@ -8,19 +8,20 @@ final class Progress {
 
     private final List<Step> steps;
     private final Series series;
-    private final long usualSeconds;
+    private final long mostSeconds;
     private final long began = System.nanoTime();
 
-    /** @param usualSeconds what a step may take of whose kind none has ended yet */
-    Progress(List<Step> steps, Series series, long usualSeconds) {
+    /** @param mostSeconds what a step may take of whose kind none has ended yet */
+    Progress(List<Step> steps, Series series, long mostSeconds) {
         this.steps = steps;
         this.series = series;
-        this.usualSeconds = usualSeconds;
+        this.mostSeconds = mostSeconds;
     }
 
     void begins(Step step) {
-        Say.line("%s: %s so far, some %s left", name(step), time((System.nanoTime() - began) / 1_000_000_000L),
-            time(left()));
+        var known = steps.stream().anyMatch(other -> !other.isBuild() && isDone(other));
+        Say.line("%s: %s so far, %s %s left", name(step), time((System.nanoTime() - began) / 1_000_000_000L),
+            known ? "some" : "at most", time(left()));
     }
 
     /** @param log where the step's own words are */
@@ -48,12 +49,15 @@ final class Progress {
     /** The mean of those of its kind that have ended. */
     private double expected(Step step) {
         return steps.stream()
-            .filter(other -> other.isBuild() == step.isBuild())
+            .filter(other -> other.isBuild() == step.isBuild() && isDone(other))
             .flatMap(other -> series.result(other).stream())
-            .filter(result -> result.is(Result.Outcome.DONE))
             .mapToLong(Result::seconds)
             .average()
-            .orElse(usualSeconds);
+            .orElse(mostSeconds);
+    }
+
+    private boolean isDone(Step step) {
+        return series.is(step, Result.Outcome.DONE);
     }
 
     private static String time(long seconds) {

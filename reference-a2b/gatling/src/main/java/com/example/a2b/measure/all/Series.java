@@ -62,6 +62,11 @@ final class Series {
         return Optional.ofNullable(state.results().get(step.name()));
     }
 
+    /** Whether a step has ended in this way. */
+    boolean is(Step step, Result.Outcome outcome) {
+        return result(step).filter(result -> result.is(outcome)).isPresent();
+    }
+
     /** Keeps the result, in the file too, which is replaced in one step. */
     void add(Step step, Result result) {
         state.results().put(step.name(), result);

@@ -32,7 +32,7 @@ final class Summary {
             outcome(build).name().toLowerCase(Locale.ROOT), detail(build)));
         System.out.println();
         Say.line("all runs: %s", measurements.resolve(Report.PAGE));
-        var failed = steps.stream().filter(step -> is(step, Outcome.FAILED)).map(Step::name).toList();
+        var failed = steps.stream().filter(step -> series.is(step, Outcome.FAILED)).map(Step::name).toList();
         if (!failed.isEmpty()) {
             throw new MeasureException(failed.size() + " of " + steps.size() + " steps failed (" + String.join(", ",
                 failed) + "): see their logs in " + logs + ".");
@@ -45,17 +45,13 @@ final class Summary {
     }
 
     private String detail(Candidate build) {
-        var runs = of(build).stream().filter(step -> !step.isBuild() && is(step, Outcome.DONE)).count();
-        var trouble = of(build).stream().filter(step -> !is(step, Outcome.DONE)).findFirst()
+        var runs = of(build).stream().filter(step -> !step.isBuild() && series.is(step, Outcome.DONE)).count();
+        var trouble = of(build).stream().filter(step -> !series.is(step, Outcome.DONE)).findFirst()
             .flatMap(series::result).map(result -> ": " + result.said()).orElse("");
         return "measured " + runs + " of " + build.repeats() + trouble;
     }
 
     private List<Step> of(Candidate build) {
         return steps.stream().filter(step -> step.build().equals(build)).toList();
-    }
-
-    private boolean is(Step step, Outcome outcome) {
-        return series.result(step).filter(result -> result.is(outcome)).isPresent();
     }
 }

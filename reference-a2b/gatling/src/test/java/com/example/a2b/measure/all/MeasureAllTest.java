@@ -47,6 +47,14 @@ class MeasureAllTest {
     }
 
     @Test
+    void the_time_left_is_told_as_a_bound_until_a_run_has_shown_how_long_one_takes() throws Exception {
+        var call = project.call(BUILDS);
+
+        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: 0 s so far, at most .* left.*"), call.said());
+        assertTrue(call.said().matches("(?s).*step 5 of 5, jar \\(2 of 2\\): .* so far, some .* left.*"), call.said());
+    }
+
+    @Test
     void another_seed_draws_another_order() {
         var builds = Candidate.list("jar,native,aot-optimized+jar", 8, "jar,native,aot-optimized+jar");
 
