@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -35,6 +36,14 @@ record Findings(Path folder, List<Run> runs, List<String> unreadable, List<Compa
     /** What the first comparison says. */
     String headline() {
         return comparisons.isEmpty() ? "No runs yet." : Verdict.of(comparisons.get(0)).headline();
+    }
+
+    /** What all runs have in common. */
+    SortedMap<String, String> environment() {
+        var common = new TreeMap<String, String>();
+        runs.stream().findFirst().ifPresent(run -> common.putAll(run.environment()));
+        runs.forEach(run -> common.entrySet().retainAll(run.environment().entrySet()));
+        return common;
     }
 
     /** What a reader must know about single runs, and about those that are missing. */

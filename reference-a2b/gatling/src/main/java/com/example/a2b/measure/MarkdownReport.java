@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The report as Markdown: comparisons with a column a build, then all runs with a row each. */
+/** The report as Markdown: comparisons with a column a build, all runs with a row each, and where they were made. */
 final class MarkdownReport {
 
     private MarkdownReport() {
@@ -22,6 +22,10 @@ final class MarkdownReport {
         }
         lines.add("");
         findings.remarks().forEach(remark -> lines.add("- " + plain(remark)));
+        if (!findings.runs().isEmpty()) {
+            lines.addAll(List.of("", "## The same in all runs", ""));
+            lines.addAll(environment(findings));
+        }
         return String.join("\n", lines).stripTrailing() + "\n";
     }
 
@@ -55,6 +59,12 @@ final class MarkdownReport {
     private static List<String> table(List<Run> runs) {
         var lines = new ArrayList<>(head(Row.of(runs.get(0)).keySet()));
         runs.forEach(run -> lines.add(line(Row.of(run).values())));
+        return lines;
+    }
+
+    private static List<String> environment(Findings findings) {
+        var lines = new ArrayList<>(head(List.of("what", "value")));
+        findings.environment().forEach((what, value) -> lines.add(line(List.of(what, value))));
         return lines;
     }
 

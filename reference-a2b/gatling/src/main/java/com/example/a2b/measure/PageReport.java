@@ -10,9 +10,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -50,7 +48,7 @@ final class PageReport {
         parts.put("others", comparisons.stream().skip(1)
             .map(one -> Html.element("section", Html.element("h2", "Measured otherwise"), one.verdict(), one.body()))
             .collect(Collectors.joining()));
-        var common = common();
+        var common = findings.environment();
         parts.put("runs", Html.list(findings.missing()) + findings.runs().stream()
             .map(run -> new PageRun(run, findings.folder()).html(figures, common)).collect(Collectors.joining()));
         parts.put("environment", Html.table("The same in all runs", List.of("what", "value"), PageRun.rows(common)));
@@ -76,14 +74,6 @@ final class PageReport {
 
     private static String time(long millis) {
         return TIME.format(Instant.ofEpochMilli(millis).atOffset(ZoneOffset.UTC));
-    }
-
-    /** What all runs have in common. */
-    private Map<String, String> common() {
-        var common = new TreeMap<String, String>();
-        findings.runs().stream().findFirst().ifPresent(run -> common.putAll(run.environment()));
-        findings.runs().forEach(run -> common.entrySet().retainAll(run.environment().entrySet()));
-        return common;
     }
 
     private static String published() throws IOException {

@@ -147,6 +147,15 @@ class ReportTest {
     }
 
     @Test
+    void what_all_runs_have_in_common_of_their_environment_comes_last() throws IOException {
+        measure(ranOn("a", "25"), ranOn("b", "17"));
+
+        var report = written("report.md");
+
+        assertTrue(report.endsWith("## The same in all runs\n\n| what | value |\n| --- | --- |\n| os | any |\n"), report);
+    }
+
+    @Test
     void all_files_are_there_and_nothing_else() throws IOException {
         measure(Runs.run("a"));
 
@@ -248,6 +257,10 @@ class ReportTest {
         assertTrue(report.contains("| RAM (MB) | not measured |"), report);
         assertTrue(report.contains("| PostgreSQL CPU (%) | not measured |"), report);
         assertTrue(report.contains("| p95 (ms) | 20 |"), report);
+    }
+
+    private static Run ranOn(String id, String java) {
+        return Runs.changed(Runs.run(id), run -> run.withObject("/environment").put("os", "any").put("java", java));
     }
 
     private void measure(Run... runs) {
