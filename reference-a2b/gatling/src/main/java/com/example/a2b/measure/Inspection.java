@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 record Inspection(String subject, SortedMap<String, Long> figures, String notRun) {
 
     private static final String BYTES = "bytes";
+    private static final long SMALL = 1_000_000;
 
     static Inspection of(String subject, SortedMap<String, Long> figures) {
         return new Inspection(subject, figures, "");
@@ -24,13 +25,15 @@ record Inspection(String subject, SortedMap<String, Long> figures, String notRun
         return new Inspection(subject, new TreeMap<>(), why);
     }
 
-    /** For people. */
+    /** For people: layers below 1 MB are many and matter little, so they are left to the figures. */
     String said() {
         return subject + ": " + (notRun.isEmpty() ? listed() : "not run, " + notRun);
     }
 
     private String listed() {
-        return figures.entrySet().stream().map(Inspection::listed).collect(Collectors.joining(", "));
+        return figures.entrySet().stream()
+            .filter(figure -> !figure.getKey().startsWith("layer ") || figure.getValue() >= SMALL)
+            .map(Inspection::listed).collect(Collectors.joining(", "));
     }
 
     private static String listed(Map.Entry<String, Long> figure) {

@@ -9,6 +9,8 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,14 @@ class InspectorTest {
         assertEquals(0, layers.get("wasted bytes"), found.get(0).said());
         assertTrue(found.get(1).figures().get("all") > 0, found.get(1).said());
         assertTrue(Files.isRegularFile(folder.resolve("sbom.cdx.json")));
+    }
+
+    @Test
+    void layers_below_1_MB_are_counted_and_not_listed() {
+        var layers = Inspection.of("layers", new TreeMap<>(Map.of(
+            "layer 01 bytes", 999_999L, "layer 02 bytes", 2_000_000L, "layers", 2L, "wasted bytes", 0L)));
+
+        assertEquals("layers: layer 02 2.0 MB, layers 2, wasted 0.0 MB", layers.said());
     }
 
     @Test
