@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MeasureAllTest {
 
@@ -90,15 +92,16 @@ class MeasureAllTest {
             call.said());
     }
 
-    @Test
-    void a_run_that_fails_is_told_in_its_own_words_and_its_repeats_go_on() throws Exception {
+    @ParameterizedTest(name = "printed as \"{0}...\"")
+    @ValueSource(strings = {"[measure] ", ""}) // before the load by the measurement, after it by Gatling
+    void a_run_that_fails_is_told_in_its_own_words_and_its_repeats_go_on(String printed) throws Exception {
         project.write("fail-gatlingtest", """
             [INFO] Running simulation x.
-            [measure] Port 80 is taken: end what uses it.
+            %sPort 80 is taken: end what uses it.
             [INFO] ---
             [INFO] Reactor Summary for a 1:
             [ERROR] Failed to execute goal io.gatling:g:1:test (default-cli) on project d: Gatling failed. X -> [Help 1]
-            """);
+            """.formatted(printed));
 
         var call = project.call("jar:2");
 
