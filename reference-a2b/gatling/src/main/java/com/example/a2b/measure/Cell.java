@@ -17,9 +17,9 @@ record Cell(Column column, Range range, String note, String prefix, Standing sta
 
     /** What may be said of a build in a column, compared with the best median in it. */
     enum Standing {
-        /** The best median. */
+        /** The best median, or one that reads the same. */
         BEST("best"),
-        /** The best figure, of a single run: it has no range, so nothing is claimed. */
+        /** The same of a single run: it has no range, so nothing is claimed. */
         BEST_SEEN("best seen"),
         /** Its range overlaps that of the best. */
         NO_DIFFERENCE("no difference shown"),
@@ -88,7 +88,7 @@ record Cell(Column column, Range range, String note, String prefix, Standing sta
         return new Cell(column, range, note, prefix, given);
     }
 
-    /** Whether it is the best one, as far as can be seen. */
+    /** Whether none is better, as far as can be seen. */
     boolean leads() {
         return standing == Standing.BEST || standing == Standing.BEST_SEEN;
     }

@@ -35,9 +35,10 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
         return builds.stream().flatMap(build -> build.repeats().runs().stream()).toList();
     }
 
-    /** The best build of a column, when the column ranks. */
+    /** The best build of a column, when the column ranks; of several the one with the most repeats. */
     Optional<ComparedBuild> best(Column column) {
-        return builds.stream().filter(build -> build.cell(column).leads()).findFirst();
+        return builds.stream().filter(build -> build.cell(column).leads())
+            .min(Comparator.comparingInt(build -> -build.cell(column).range().repeats()));
     }
 
     private String newest() {
@@ -94,8 +95,8 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
         if (!cell.isFilled()) {
             return Standing.NONE;
         }
-        if (cell == best) {
-            return best.range().isKnown() ? Standing.BEST : Standing.BEST_SEEN;
+        if (cell.figure().equals(best.figure())) {
+            return cell.range().isKnown() ? Standing.BEST : Standing.BEST_SEEN;
         }
         if (!cell.range().isKnown() || !best.range().isKnown() || cell.isOpenEnded()) {
             return Standing.UNKNOWN;

@@ -10,7 +10,7 @@ final class PageComparison {
 
     private static final String LEGEND = "A figure is the median of its runs. Below it are the smallest and the "
         + "largest, or from " + Range.ENOUGH + " runs on the bootstrap's 95 % interval of the median. ★ best: the "
-        + "best median. No difference shown: the range overlaps that of the best. "
+        + "best median, or one that reads the same. No difference shown: the range overlaps that of the best. "
         + "Unstable: the runs differ by more than 10 %.";
 
     private final Comparison comparison;

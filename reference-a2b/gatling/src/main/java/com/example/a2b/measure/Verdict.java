@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
  */
 record Verdict(String headline, List<Point> points) {
 
+    private static final int MOST_NAMES = 4;
+
     /**
      * The best build in one column.
      *
@@ -45,9 +47,10 @@ record Verdict(String headline, List<Point> points) {
     }
 
     private static String standing(Comparison comparison, Column column, ComparedBuild best) {
-        var equals = names(comparison, column, Standing.NO_DIFFERENCE);
+        var equals = comparison.builds().stream()
+            .filter(build -> build != best && isAhead(build.cell(column))).map(ComparedBuild::name).toList();
         if (!equals.isEmpty()) {
-            return "no difference shown to " + String.join(", ", equals);
+            return "no difference shown to " + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
         }
         var next = comparison.builds().stream()
             .filter(build -> build != best && build.cell(column).isFilled())
@@ -92,11 +95,6 @@ record Verdict(String headline, List<Point> points) {
 
     private static boolean isAhead(Cell cell) {
         return cell.leads() || cell.standing() == Standing.NO_DIFFERENCE;
-    }
-
-    private static List<String> names(Comparison comparison, Column column, Standing standing) {
-        return comparison.builds().stream().filter(build -> build.cell(column).standing() == standing)
-            .map(ComparedBuild::name).toList();
     }
 
     private static double median(ComparedBuild build, Column column) {

@@ -143,13 +143,16 @@ class ComparisonTest {
     }
 
     @Test
-    void of_two_that_read_the_same_the_one_with_repeats_is_best() {
+    void builds_that_read_the_same_share_the_lead_and_the_one_with_repeats_is_named() {
         add("docker", "1", 500.1);
         add("jar", "2", 500, 500);
         add("native", "3", 400, 400);
         failAbove();
 
-        assertEquals(List.of(UNKNOWN, BEST, DIFFERENT), standings(Column.SATURATION));
+        assertEquals(List.of(BEST_SEEN, BEST, DIFFERENT), standings(Column.SATURATION));
+        var point = Verdict.of(comparison()).points().get(0);
+        assertEquals("jar", point.build());
+        assertEquals("no difference shown to docker", point.standing());
     }
 
     @Test
