@@ -40,7 +40,8 @@ public class Fixtures {
 
     /** How many bookings of a transfer hold a seat. */
     public long bookings(long transfer) {
-        return keys("select count(*) as id from users_transfers where state <> 'CANCELED' and transfer_id = " + transfer)
+        return keys(
+            "select count(*) as id from users_transfers where state <> 'CANCELED' and transfer_id = " + transfer)
             .get(0);
     }
 

@@ -56,7 +56,10 @@ public final class ContainerUse implements AutoCloseable {
         }
     }
 
-    /** The versions of control groups name it differently: https://docs.docker.com/reference/cli/docker/container/stats */
+    /**
+     * The versions of control groups name it differently.
+     * https://docs.docker.com/reference/cli/docker/container/stats
+     */
     private static long inactiveFile(MemoryStatsConfig memory) {
         return Optional.ofNullable(memory.getStats())
             .map(stats -> Optional.ofNullable(stats.getTotalInactiveFile()).orElse(stats.getInactiveFile()))

@@ -13,7 +13,8 @@ import java.util.function.Function;
 
 /**
  * Looks into an image with the tools that are installed: its layers and what they waste by
- * <a href="https://github.com/wagoodman/dive">dive</a>, its packages by <a href="https://github.com/anchore/syft">syft</a>
+ * <a href="https://github.com/wagoodman/dive">dive</a>, its packages by
+ * <a href="https://github.com/anchore/syft">syft</a>
  * and their known vulnerabilities by <a href="https://github.com/anchore/grype">grype</a>.
  */
 final class Inspector {

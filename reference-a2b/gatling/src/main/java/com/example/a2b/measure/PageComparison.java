@@ -36,7 +36,8 @@ final class PageComparison {
         return table()
             + Html.list(Remarks.on(comparison))
             + Html.element("p class=\"legend\"", Html.text(LEGEND))
-            + (bars.isEmpty() ? "" : Html.element("h3 class=\"told\"", "Figure by figure") + figures.toldElsewhere(bars))
+            + (bars.isEmpty() ? ""
+                : Html.element("h3 class=\"told\"", "Figure by figure") + figures.toldElsewhere(bars))
             + Html.element("h3", "As the load rises")
             + Html.element("p class=\"legend\"", "One run of each build: the one with the median saturation point.")
             + figures.toldElsewhere(drawable(charts.throughput(), charts.responseTimes()))

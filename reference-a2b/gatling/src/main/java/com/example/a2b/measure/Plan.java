@@ -33,8 +33,8 @@ import java.util.Properties;
  */
 public record Plan(
     String name, String watermark, double scale, long seed, int repeats, double pause, int starts, int bootSeconds,
-    int idleSeconds, Load warmUp, int restSeconds, List<Load> levels, Ramp ramp, Search search, int levelSeconds, double nominal,
-    int settleSeconds, int drainSeconds, LevelRule rule, long koTolerated, double generatorStarts,
+    int idleSeconds, Load warmUp, int restSeconds, List<Load> levels, Ramp ramp, Search search, int levelSeconds,
+    double nominal, int settleSeconds, int drainSeconds, LevelRule rule, long koTolerated, double generatorStarts,
     double generatorCpuPercent, double othersCpuPercent) {
 
     /** Users that arrive, per second, for some seconds. */

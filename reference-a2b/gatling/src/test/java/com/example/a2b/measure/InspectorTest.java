@@ -47,7 +47,8 @@ class InspectorTest {
     void a_tool_that_cannot_look_says_why() {
         var found = new Inspector("there-is-no-such-image:1", folder).inspect();
 
-        assertEquals(List.of("layers", "packages", "vulnerabilities"), found.stream().map(Inspection::subject).toList());
+        assertEquals(List.of("layers", "packages", "vulnerabilities"),
+            found.stream().map(Inspection::subject).toList());
         found.forEach(each -> assertFalse(each.notRun().isEmpty(), each.said()));
         assertTrue(found.get(0).said().startsWith("layers: not run, dive "), found.get(0).said());
     }

@@ -152,7 +152,8 @@ class ReportTest {
 
         var report = written("report.md");
 
-        assertTrue(report.endsWith("## The same in all runs\n\n| what | value |\n| --- | --- |\n| os | any |\n"), report);
+        assertTrue(report.endsWith("## The same in all runs\n\n| what | value |\n| --- | --- |\n| os | any |\n"),
+            report);
     }
 
     @Test

@@ -33,7 +33,8 @@ class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
     public ConnectionFactory onCreated(BeanCreatedEvent<ConnectionFactory> created) {
         var pool = created.getBean();
         var migrated = migrate(pool).cache(done -> FOREVER, failure -> Duration.ZERO, () -> FOREVER);
-        migrated.subscribe(nothing -> { }, failure -> LOG.error("The schema is not up to date: {}", failure.getMessage()));
+        migrated.subscribe(nothing -> { },
+            failure -> LOG.error("The schema is not up to date: {}", failure.getMessage()));
         return new MigratedConnectionFactory(pool, migrated);
     }
 

@@ -153,7 +153,8 @@ final class RunningArtifact implements AutoCloseable {
     }
 
     private HttpRequest posting(String path, String json) {
-        return request(path, "Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(json)).build();
+        return request(path, "Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(json)).build();
     }
 
     private HttpRequest.Builder request(String path, String... headers) {

@@ -49,7 +49,9 @@ final class Training {
         }
     }
 
-    /** Started as its Dockerfile has it, but for the cache; labelled, so that it is removed should this JVM be killed. */
+    /**
+     * Started as its Dockerfile has it, but for the cache; labelled, so that it is removed should this JVM be killed.
+     */
     private static Artifact image(String name) {
         var options = new ArrayList<>(List.of("--entrypoint", "java"));
         ResourceReaper.instance().getLabels()
