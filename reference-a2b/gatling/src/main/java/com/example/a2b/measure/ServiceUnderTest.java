@@ -26,6 +26,11 @@ abstract class ServiceUnderTest implements AutoCloseable {
         this.log = log;
     }
 
+    /** Where a service answers that was given this port of this machine. */
+    static URI at(int port) {
+        return URI.create("http://" + LOOPBACK + ":" + port);
+    }
+
     /** Has something done when it ends. */
     abstract void onEnd(Runnable action);
 
@@ -41,7 +46,7 @@ abstract class ServiceUnderTest implements AutoCloseable {
      * @param port the one that it was started with
      */
     URI uri(int port) {
-        return URI.create("http://" + LOOPBACK + ":" + port);
+        return at(port);
     }
 
     /** Tells what it uses; the same one each time. */
