@@ -21,11 +21,11 @@ record Cell(Column column, Range range, String note, String prefix, Standing sta
         BEST("best"),
         /** The same of a single run: it has no range, so nothing is claimed. */
         BEST_SEEN("best seen"),
-        /** Its range overlaps that of the best. */
+        /** Its range overlaps that of the best; the range of a single run is its one figure. */
         NO_DIFFERENCE("no difference shown"),
         /** Its range lies apart from that of the best. */
         DIFFERENT(""),
-        /** It, or the best, is a single run, or it may in truth be more. */
+        /** It lies apart from the best, and one of the two is a single run; or it may in truth be more. */
         UNKNOWN(""),
         /** The column or the plan is not for ranking, or there is nothing to compare with. */
         NONE("");

@@ -98,9 +98,12 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
         if (cell.figure().equals(best.figure())) {
             return cell.range().isKnown() ? Standing.BEST : Standing.BEST_SEEN;
         }
-        if (!cell.range().isKnown() || !best.range().isKnown() || cell.isOpenEnded()) {
+        if (cell.isOpenEnded()) {
             return Standing.UNKNOWN;
         }
-        return cell.range().overlaps(best.range()) ? Standing.NO_DIFFERENCE : Standing.DIFFERENT;
+        if (cell.range().overlaps(best.range())) {
+            return Standing.NO_DIFFERENCE;
+        }
+        return cell.range().isKnown() && best.range().isKnown() ? Standing.DIFFERENT : Standing.UNKNOWN;
     }
 }

@@ -69,6 +69,15 @@ class ComparisonTest {
     }
 
     @Test
+    void a_single_run_within_the_range_of_repeats_shows_no_difference_to_them() {
+        add("jar", "1", 500);
+        add("jib", "2", 480, 490, 510);
+        failAbove();
+
+        assertEquals(List.of(BEST_SEEN, NO_DIFFERENCE), standings(Column.SATURATION));
+    }
+
+    @Test
     void figures_that_decide_nothing_have_no_best() {
         add("jar", "1", 500, 500);
         add("native", "2", 300, 300);
@@ -121,6 +130,7 @@ class ComparisonTest {
     void an_artifact_that_was_built_once_has_one_build_time() {
         add("jar", "1", 500, 510);
         add("native", "2", 400, 410);
+        change(2, run -> run.withObject("/build").put("millis", 30_000));
         change(3, run -> run.withObject("/build").put("millis", 40_000));
 
         assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Column.BUILD_TIME));
