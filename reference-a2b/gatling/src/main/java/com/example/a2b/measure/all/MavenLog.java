@@ -55,8 +55,8 @@ final class MavenLog {
         var errors = lines.stream()
             .filter(line -> line.startsWith(ERROR))
             .map(line -> line.substring(ERROR.length()))
-            // Ant tells a place and then, in a line of its own, what happened there.
-            .filter(line -> !line.endsWith("executing this line:"))
+            // The compiler, Ant and jib begin with a heading; what happened is in a line below it.
+            .filter(line -> !line.stripTrailing().endsWith(":") && !line.startsWith(" "))
             .findFirst();
         return errors.filter(error -> error.contains(LOAD)).flatMap(error -> lastWords())
             .or(() -> errors.map(error -> FRAME.matcher(error).replaceAll("").strip()));

@@ -92,6 +92,21 @@ class MeasureAllTest {
             call.said());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"COMPILATION ERROR : ", "I/O error for image [base]:\n[ERROR]     an.Exception"})
+    void a_failure_is_told_by_what_it_was_and_not_by_its_heading(String heading) throws Exception {
+        project.write("fail-native", """
+            [ERROR] %s
+            [ERROR] Failed to execute goal a:b:1:image (c) on project d: base: Name or service not known -> [Help 1]
+            """.formatted(heading));
+
+        var call = project.call("native");
+
+        assertTrue(
+            call.said().contains("build of native: failed after 0 s: base: Name or service not known (its log: "),
+            call.said());
+    }
+
     @ParameterizedTest(name = "printed as \"{0}...\"")
     @ValueSource(strings = {"[measure] ", ""}) // before the load by the measurement, after it by Gatling
     void a_run_that_fails_is_told_in_its_own_words_and_its_repeats_go_on(String printed) throws Exception {
