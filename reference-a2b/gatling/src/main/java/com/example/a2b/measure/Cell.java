@@ -21,7 +21,7 @@ record Cell(Column column, Range range, String note, String prefix, Standing sta
         BEST("best"),
         /** The same of a single run: it has no range, so nothing is claimed. */
         BEST_SEEN("best seen"),
-        /** Its range overlaps that of the best; the range of a single run is its one figure. */
+        /** Its range overlaps that of the best, or one of them is a single run whose figure is in the other's range. */
         NO_DIFFERENCE("no difference shown"),
         /** Its range lies apart from that of the best. */
         DIFFERENT(""),
