@@ -1,13 +1,10 @@
 package com.example.a2b.database;
 
+import dev.a2b.postgres.Database;
 import java.sql.SQLException;
-import java.util.List;
 
 /** Single values out of a database. */
 final class Rows {
-
-    private static final List<String> TABLES =
-        List.of("countries", "cities", "locations", "transfers", "users", "users_transfers");
 
     private Rows() {
     }
@@ -21,14 +18,5 @@ final class Rows {
             rows.next();
             return rows.getString(1);
         }
-    }
-
-    /** One number for all the rows of the data set, the same if and only if they are the same. */
-    static String checksum(Database database) throws SQLException {
-        var sums = new StringBuilder();
-        for (var table : TABLES) {
-            sums.append(text(database, "select md5(string_agg(t::text, '' order by t::text)) from " + table + " t"));
-        }
-        return sums.toString();
     }
 }

@@ -1,5 +1,7 @@
 package com.example.a2b.load;
 
+import dev.a2b.measure.MeasuredSimulation;
+
 /** Travellers book transfers. */
 public final class BookingSimulation extends MeasuredSimulation {
 

@@ -1,9 +1,9 @@
 package com.example.a2b.load;
 
-import com.example.a2b.database.Database;
-import com.example.a2b.measure.MeasureException;
-import com.example.a2b.measure.Plan;
-import com.example.a2b.measure.Workload;
+import dev.a2b.postgres.Database;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload;
 import java.net.URI;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -3,12 +3,12 @@ package com.example.a2b.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import com.example.a2b.database.Database;
-import com.example.a2b.database.DatabaseKind;
-import com.example.a2b.database.DatabaseServer;
-import com.example.a2b.measure.MeasureException;
-import com.example.a2b.measure.Plan;
-import com.example.a2b.measure.Workload.Outcome;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseKind;
+import dev.a2b.postgres.DatabaseServer;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload.Outcome;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;

@@ -11,7 +11,7 @@ import static io.gatling.javaapi.http.HttpDsl.header;
 import static io.gatling.javaapi.http.HttpDsl.http;
 import static io.gatling.javaapi.http.HttpDsl.status;
 
-import com.example.a2b.database.DataSet;
+import com.example.a2b.database.BookingDataSet;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.exec.Executable;
@@ -69,7 +69,7 @@ final class Journey {
             step(list("05 destinations", "/countries/#{countryId}/cities/#{otherCityId}/locations", "[].id", 1,
                 "locationIds"), 3, 5, choice.of("locationIds", "destinationId")),
             step(list("06 transfers",
-                "/transfers?originId=#{originId}&destinationId=#{destinationId}&date=" + DataSet.DAY, "[].id", 1,
+                "/transfers?originId=#{originId}&destinationId=#{destinationId}&date=" + BookingDataSet.DAY, "[].id", 1,
                 "transferIds"), 3, 5, choice.of("transferIds", "transferId")));
     }
 
@@ -134,6 +134,6 @@ final class Journey {
     }
 
     private static Long home(Session session) {
-        return (long) DataSet.homeCity((int) session.getLong("userId"));
+        return (long) BookingDataSet.homeCity((int) session.getLong("userId"));
     }
 }

@@ -1,9 +1,9 @@
 package com.example.a2b.load;
 
-import com.example.a2b.database.DataSet;
-import com.example.a2b.measure.HttpCheck;
-import com.example.a2b.measure.MeasureException;
-import com.example.a2b.measure.Say;
+import com.example.a2b.database.BookingDataSet;
+import dev.a2b.measure.HttpCheck;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Say;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URI;
 import java.util.List;
@@ -52,23 +52,23 @@ final class Preflight {
 
     private long search() {
         var countries = service.list("/countries", "id", "name", "code");
-        demand("countries", DataSet.COUNTRIES, countries.size());
+        demand("countries", BookingDataSet.COUNTRIES, countries.size());
         var cities = "/countries/" + id(countries.get(0)) + "/cities";
         var found = service.list(cities, "id", "name", "code", "country");
-        demand("cities", DataSet.CITIES, found.size());
-        var away = found.stream().filter(city -> id(city) != DataSet.homeCity((int) user)).toList();
+        demand("cities", BookingDataSet.CITIES, found.size());
+        var away = found.stream().filter(city -> id(city) != BookingDataSet.homeCity((int) user)).toList();
         var origin = location(cities, away.get(0));
         var destination = location(cities, away.get(1));
         var transfers = service.list(
-            "/transfers?originId=" + origin + "&destinationId=" + destination + "&date=" + DataSet.DAY,
+            "/transfers?originId=" + origin + "&destinationId=" + destination + "&date=" + BookingDataSet.DAY,
             "id", "origin", "destination", "capacity", "date", "departure", "arrival", "price", "description");
-        demand("departures", DataSet.departures(scale), transfers.size());
+        demand("departures", BookingDataSet.departures(scale), transfers.size());
         return id(transfers.get(0));
     }
 
     private long location(String cities, JsonNode city) {
         var locations = service.list(cities + "/" + id(city) + "/locations", "id", "location", "city");
-        demand("locations of a city", DataSet.LOCATIONS / DataSet.CITIES, locations.size());
+        demand("locations of a city", BookingDataSet.LOCATIONS / BookingDataSet.CITIES, locations.size());
         return id(locations.get(0));
     }
 

@@ -1,6 +1,6 @@
 package com.example.a2b.load;
 
-import com.example.a2b.database.DataSet;
+import com.example.a2b.database.BookingDataSet;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -14,7 +14,7 @@ final class RecordedSizes {
         "/countries", 43,
         "/countries/1/cities", 541,
         "/countries/1/cities/1/locations", 2272,
-        "/transfers?originId=1&destinationId=21&date=" + DataSet.DAY, 420,
+        "/transfers?originId=1&destinationId=21&date=" + BookingDataSet.DAY, 420,
         "/users/1", 1676,
         "/users/1/transfers", 1554,
         "/users/1/transfers/2001", 514));

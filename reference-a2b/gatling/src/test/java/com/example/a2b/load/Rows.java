@@ -1,8 +1,8 @@
 package com.example.a2b.load;
 
-import com.example.a2b.database.DataSet;
-import com.example.a2b.database.Database;
-import com.example.a2b.measure.MeasureException;
+import com.example.a2b.database.BookingDataSet;
+import dev.a2b.postgres.Database;
+import dev.a2b.measure.MeasureException;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 
@@ -15,12 +15,12 @@ final class Rows {
     /** @throws MeasureException when a table has other rows than the scale says */
     static void demand(Database database, double scale) {
         var expected = new LinkedHashMap<String, Integer>();
-        expected.put("countries", DataSet.COUNTRIES);
-        expected.put("cities", DataSet.CITIES);
-        expected.put("locations", DataSet.LOCATIONS);
-        expected.put("transfers", DataSet.transfers(scale));
-        expected.put("users", DataSet.users(scale));
-        expected.put("users_transfers", DataSet.bookings(scale));
+        expected.put("countries", BookingDataSet.COUNTRIES);
+        expected.put("cities", BookingDataSet.CITIES);
+        expected.put("locations", BookingDataSet.LOCATIONS);
+        expected.put("transfers", BookingDataSet.transfers(scale));
+        expected.put("users", BookingDataSet.users(scale));
+        expected.put("users_transfers", BookingDataSet.bookings(scale));
         try (var connection = database.connect(); var statement = connection.createStatement()) {
             for (var table : expected.entrySet()) {
                 try (var rows = statement.executeQuery("select count(*) from " + table.getKey())) {

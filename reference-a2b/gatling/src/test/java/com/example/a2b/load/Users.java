@@ -1,8 +1,8 @@
 package com.example.a2b.load;
 
-import com.example.a2b.database.DataSet;
-import com.example.a2b.measure.MeasureException;
-import com.example.a2b.measure.Plan;
+import com.example.a2b.database.BookingDataSet;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Random;
@@ -20,7 +20,7 @@ final class Users implements Iterator<Map<String, Object>> {
 
     /** The users that the plan draws. */
     static Users of(Plan plan) {
-        return new Users(DataSet.users(plan.scale()), plan.users(), plan.seed());
+        return new Users(BookingDataSet.users(plan.scale()), plan.users(), plan.seed());
     }
 
     /**

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.example.a2b.measure.MeasureException;
+import dev.a2b.measure.MeasureException;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;

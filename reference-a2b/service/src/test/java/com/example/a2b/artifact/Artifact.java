@@ -1,7 +1,7 @@
 package com.example.a2b.artifact;
 
-import com.example.a2b.database.Database;
-import com.example.a2b.database.DatabaseKind;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

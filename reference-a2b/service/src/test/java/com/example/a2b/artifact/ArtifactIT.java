@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.example.a2b.database.DataSet;
-import com.example.a2b.database.Database;
-import com.example.a2b.database.DatabaseServer;
+import com.example.a2b.database.BookingDataSet;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseServer;
 import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +87,7 @@ class ArtifactIT {
     void gzip_answers_unpack_to_what_is_answered_without_gzip() throws Exception {
         var bodies = new HashSet<String>();
 
-        for (var user = 1; bodies.size() < GZIP_BODIES && user <= DataSet.users(0.01); user++) {
+        for (var user = 1; bodies.size() < GZIP_BODIES && user <= BookingDataSet.users(0.01); user++) {
             var path = "/api/v1/users/" + user;
             var packed = running.get(path, "Accept-Encoding", "gzip");
             if (packed.headers().firstValue("Content-Encoding").isPresent()) {

@@ -1,6 +1,6 @@
 package com.example.a2b.artifact;
 
-import com.example.a2b.database.Database;
+import dev.a2b.postgres.Database;
 import java.sql.SQLException;
 
 /** Kills one of the database's processes, whereupon PostgreSQL ends all connections and starts anew. */

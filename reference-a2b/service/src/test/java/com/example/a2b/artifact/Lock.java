@@ -1,6 +1,6 @@
 package com.example.a2b.artifact;
 
-import com.example.a2b.database.Database;
+import dev.a2b.postgres.Database;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

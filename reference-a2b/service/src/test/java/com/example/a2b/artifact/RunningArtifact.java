@@ -1,7 +1,7 @@
 package com.example.a2b.artifact;
 
-import com.example.a2b.database.Database;
-import com.example.a2b.database.Lifeline;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.Lifeline;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;

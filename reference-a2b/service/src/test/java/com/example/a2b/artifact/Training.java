@@ -1,6 +1,6 @@
 package com.example.a2b.artifact;
 
-import com.example.a2b.database.DatabaseServer;
+import dev.a2b.postgres.DatabaseServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

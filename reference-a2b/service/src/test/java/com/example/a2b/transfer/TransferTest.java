@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Api;
-import com.example.a2b.database.DataSet;
+import com.example.a2b.database.BookingDataSet;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -20,14 +20,14 @@ class TransferTest {
 
     @Test
     void a_search_finds_the_transfers_between_two_places_on_a_day() {
-        var transfers = api.get("/transfers?originId=1&destinationId=120&date=" + DataSet.DAY).body();
+        var transfers = api.get("/transfers?originId=1&destinationId=120&date=" + BookingDataSet.DAY).body();
 
         assertEquals(1, transfers.size());
         var transfer = transfers.get(0);
         assertEquals(1, transfer.get("origin").get("id").getLongValue());
         assertEquals(120, transfer.get("destination").get("id").getLongValue());
         assertEquals(100, transfer.get("capacity").getIntValue());
-        assertEquals(DataSet.DAY.toString(), transfer.get("date").getStringValue());
+        assertEquals(BookingDataSet.DAY.toString(), transfer.get("date").getStringValue());
         assertTrue(transfer.get("price").getDoubleValue() > 0);
         assertEquals("Point", transfer.get("origin").get("location").get("type").getStringValue());
         assertEquals(1, transfer.get("origin").get("city").get("id").getLongValue());

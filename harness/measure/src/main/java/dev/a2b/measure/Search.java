@@ -1,0 +1,102 @@
+package dev.a2b.measure;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+
+/**
+ * How the saturation point is found: levels rise until some in a row fail, then the gap between the highest that passes
+ * and the lowest that does not is halved.
+ *
+ * @param from users per second of the first level
+ * @param growth what each level is multiplied with to make the next
+ * @param most users per second that the load generator plans for; no level is higher
+ * @param failures failed levels in a row that end the rise
+ * @param gap width at which the halving ends, as a share of the level that passes
+ * @param drainSeconds longest wait for the users of a failed level to leave
+ * @param nominalSeconds how long the nominal level lasts, which comes last
+ */
+public record Search(
+    double from, double growth, double most, int failures, double gap, int drainSeconds, int nominalSeconds) {
+
+    /** Of a plan that searches. */
+    static Optional<Search> of(Settings settings) {
+        if (settings.find("plan.search.from").isEmpty()) {
+            return Optional.empty();
+        }
+        var search = new Search(settings.number("plan.search.from"), settings.number("plan.search.growth"),
+            settings.number("plan.search.most"), settings.integer("plan.search.failures"),
+            settings.number("plan.search.gap"), settings.integer("plan.search.drain.seconds"),
+            settings.integer("plan.nominal.seconds"));
+        if (search.from <= 0 || search.growth <= 1 || search.gap <= 0 || search.most < search.from) {
+            throw new MeasureException("The search needs plan.search.from above 0 and not above plan.search.most, "
+                + "plan.search.growth above 1 and plan.search.gap above 0.");
+        }
+        return Optional.of(search);
+    }
+
+    /**
+     * Searches.
+     *
+     * @param play plays a level of so many users per second and judges it
+     * @return all levels that were played, rising
+     */
+    List<JudgedLevel> run(DoubleFunction<JudgedLevel> play) {
+        var levels = new ArrayList<JudgedLevel>();
+        var failed = 0;
+        for (var rate : rising()) {
+            levels.add(play.apply(rate));
+            failed = levels.get(levels.size() - 1).passes() ? 0 : failed + 1;
+            if (failed == failures) {
+                break;
+            }
+        }
+        for (var next = halfway(levels); next.isPresent(); next = halfway(levels)) {
+            levels.add(play.apply(next.get()));
+            levels.sort(Comparator.comparingDouble(judged -> judged.level().usersPerSecond()));
+        }
+        return levels;
+    }
+
+    /** The most users that arrive, at the nominal level too. */
+    int users(int levelSeconds, double nominal) {
+        return (int) Math.ceil((rising().stream().mapToDouble(rate -> rate).sum() + halvings() * most) * levelSeconds
+            + nominal * nominalSeconds);
+    }
+
+    /** The users who ask to be let in, from the first level to the last. */
+    public Plan.Load arrivals(int levelSeconds) {
+        return new Plan.Load(most, seconds(levelSeconds));
+    }
+
+    /** The longest that it can take, in seconds. */
+    int seconds(int levelSeconds) {
+        return (rising().size() + halvings()) * (levelSeconds + drainSeconds) + nominalSeconds + drainSeconds;
+    }
+
+    private List<Double> rising() {
+        var rates = new ArrayList<Double>();
+        for (var rate = from; rate < most; rate *= growth) {
+            rates.add(rate);
+        }
+        rates.add(most);
+        return rates;
+    }
+
+    private int halvings() {
+        return (int) Math.max(0, Math.ceil(Math.log((growth - 1) / gap) / Math.log(2)));
+    }
+
+    /** Empty when the gap is narrow enough, and when nothing passes or nothing fails. */
+    private Optional<Double> halfway(List<JudgedLevel> levels) {
+        var passing = (int) levels.stream().takeWhile(JudgedLevel::passes).count();
+        if (passing == 0 || passing == levels.size()) {
+            return Optional.empty();
+        }
+        var lower = levels.get(passing - 1).level().usersPerSecond();
+        var upper = levels.get(passing).level().usersPerSecond();
+        return upper - lower <= gap * lower ? Optional.empty() : Optional.of((lower + upper) / 2);
+    }
+}

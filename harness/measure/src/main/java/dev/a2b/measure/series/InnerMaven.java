@@ -1,0 +1,69 @@
+package dev.a2b.measure.series;
+
+import dev.a2b.postgres.Lifeline;
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Calls Maven, which ends with this JVM at the latest, and all that it started with it. */
+final class InnerMaven {
+
+    private final List<String> command;
+    private Process process;
+    private boolean stopped;
+    private int code;
+
+    /** @param command Maven and the options of every call */
+    InnerMaven(List<String> command) {
+        this.command = command;
+    }
+
+    /**
+     * Waits for its end and tells its exit code.
+     *
+     * @param log receives what it prints
+     */
+    int run(List<String> arguments, Path log) {
+        var words = new ArrayList<>(command);
+        words.addAll(arguments);
+        try {
+            var started = start(new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log.toFile()));
+            code = started.waitFor();
+            Lifeline.release(started.toHandle());
+            return code;
+        } catch (IOException e) {
+            throw new MeasureException("Maven cannot be started: " + e.getMessage() + ".", e);
+        } catch (InterruptedException e) {
+            stop();
+            throw new MeasureException("The series was interrupted.", e);
+        }
+    }
+
+    /** Ends the call that is going on, with all that it started, and lets no other one begin. */
+    void stop() {
+        stopping().ifPresent(started -> Lifeline.end(started.toHandle()));
+    }
+
+    /** Whether the last call ended by SIGINT or SIGTERM; shells and JVMs tell it so. */
+    boolean wasSignalled() {
+        return code == 128 + 2 || code == 128 + 15;
+    }
+
+    private synchronized Process start(ProcessBuilder builder) throws IOException {
+        if (stopped) {
+            throw new MeasureException("The series was interrupted.");
+        }
+        process = builder.start();
+        Lifeline.guard(process.toHandle());
+        process.getOutputStream().close();
+        return process;
+    }
+
+    private synchronized Optional<Process> stopping() {
+        stopped = true;
+        return Optional.ofNullable(process).filter(Process::isAlive);
+    }
+}

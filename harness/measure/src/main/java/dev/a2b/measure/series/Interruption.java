@@ -1,0 +1,56 @@
+package dev.a2b.measure.series;
+
+import dev.a2b.measure.Say;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** What happens when this JVM is told to end: Ctrl-C, or the end of the terminal. */
+final class Interruption implements AutoCloseable {
+
+    private static final int NOTICE_SECONDS = 2;
+
+    private final InnerMaven maven;
+    private final CountDownLatch ending = new CountDownLatch(1);
+    private final Thread hook = new Thread(this::end, "series-end");
+    private volatile String step = "";
+
+    Interruption(InnerMaven maven) {
+        this.maven = maven;
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /** @param name of the step that begins */
+    void during(String name) {
+        step = name;
+    }
+
+    /**
+     * Never returns when this JVM ends. Ctrl-C ends the Maven that was called, too, and maybe before this JVM notices.
+     */
+    void awaitIfEnding() {
+        try {
+            if (maven.wasSignalled() && ending.await(NOTICE_SECONDS, TimeUnit.SECONDS) || ending.getCount() == 0) {
+                Thread.sleep(Long.MAX_VALUE);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The series has ended by itself. */
+    @Override
+    public void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // This JVM is ending.
+        }
+    }
+
+    private void end() {
+        ending.countDown();
+        maven.stop();
+        Say.line("interrupted in %s: the same command goes on with this step, and -Dmeasure.restart=true begins anew",
+            step);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.a2b.measure;
+
+import dev.a2b.postgres.Database;
+import java.net.URI;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** What is to be known of the tiny service in {@link ChildJvm}. */
+final class TinyWorkload implements Workload {
+
+    @Override
+    public Map<String, String> environment(int port, Database database) {
+        return Map.of("DATABASE_PASSWORD", database.password());
+    }
+
+    @Override
+    public String probePath() {
+        return "/ready";
+    }
+
+    @Override
+    public Pattern startupLine() {
+        return Pattern.compile("Startup completed in (\\d+)ms");
+    }
+
+    @Override
+    public int requestsPerJourney() {
+        return 1;
+    }
+
+    @Override
+    public void preflight(URI service) {
+        new HttpCheck(service).size("/ready", 2);
+    }
+}

@@ -1,0 +1,282 @@
+package dev.a2b.measure.series;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MeasureAllTest {
+
+    private static final String BUILDS = "jar:2,aot-optimized+jar";
+    private static final List<String> CALLS = List.of("jar: build", "aot-optimized,jar: build",
+        "aot-optimized,jar: measure", "jar: measure", "jar: measure");
+
+    private static final String MISSING = """
+        [ERROR] Failed to execute goal org.apache.maven.plugins:maven-antrun-plugin:3.2.0:run (require) on project a: \
+        An Ant BuildException has occurred: The following error occurred while executing this line:
+        [ERROR] /somewhere/require.xml:18: No native-image here: install it.
+        [ERROR] around Ant part ...<ant/>... @ 4:73 in /somewhere/build-main.xml
+        [ERROR] -> [Help 1]
+        """;
+
+    @TempDir
+    private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void make() throws IOException {
+        project = new Project(folder);
+    }
+
+    @Test
+    void builds_come_first_and_their_runs_in_rounds_that_the_seed_draws() throws Exception {
+        var call = project.call(BUILDS);
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertEquals(CALLS, project.calls());
+        assertTrue(call.said().contains("step 5 of 5, jar (2 of 2): done in "), call.said());
+    }
+
+    @Test
+    void the_time_left_is_told_as_a_bound_until_a_run_has_shown_how_long_one_takes() throws Exception {
+        var call = project.call(BUILDS);
+
+        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: 0 s so far, at most .* left.*"), call.said());
+        assertTrue(call.said().matches("(?s).*step 5 of 5, jar \\(2 of 2\\): .* so far, some .* left.*"), call.said());
+    }
+
+    @Test
+    void another_seed_draws_another_order() {
+        var builds = Candidate.list("jar,native,aot-optimized+jar", 8, "jar,native,aot-optimized+jar");
+
+        assertEquals(Step.all(builds, 7), Step.all(builds, 7));
+        assertNotEquals(Step.all(builds, 7), Step.all(builds, 8));
+    }
+
+    @Test
+    void what_was_given_reaches_each_call_word_by_word() throws Exception {
+        var call = project.call("jar", "upx.options=-9 --brute -Dx=1", "plan.starts=4", "measure.pause=7");
+
+        assertEquals(0, call.exitCode(), call.said());
+        var words = Files.readAllLines(project.path("words"));
+        assertEquals(2, words.stream().filter("<-Dupx.options=-9 --brute -Dx=1>"::equals).count());
+        assertEquals(2, words.stream().filter("<-Dplan.starts=4>"::equals).count());
+        assertFalse(words.contains("<-Dmeasure.pause=7>"));
+        assertFalse(words.contains("<-Dx=1>"));
+    }
+
+    @Test
+    void a_build_and_a_run_that_fail_are_told_and_the_others_go_on() throws Exception {
+        project.write("fail-native",
+            "[ERROR] Failed to execute goal a:b:1:compile (c) on project d: It broke. -> [Help 1]");
+        project.write("fail-aot-optimized,jar", "Killed");
+
+        var call = project.call("native:2,aot-optimized+jar,jar:2");
+
+        assertEquals(1, call.exitCode());
+        assertTrue(call.said().contains("build of native: failed after 0 s: It broke. (its log: "), call.said());
+        assertTrue(call.said().contains("native (1 of 2): skipped: it was not built"), call.said());
+        assertTrue(call.said().contains("jar (2 of 2): done"), call.said());
+        assertTrue(call.said().contains("2 of 8 steps failed (build of native, build of aot-optimized+jar)"),
+            call.said());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"COMPILATION ERROR : ", "I/O error for image [base]:\n[ERROR]     an.Exception"})
+    void a_failure_is_told_by_what_it_was_and_not_by_its_heading(String heading) throws Exception {
+        project.write("fail-native", """
+            [ERROR] %s
+            [ERROR] Failed to execute goal a:b:1:image (c) on project d: base: Name or service not known -> [Help 1]
+            """.formatted(heading));
+
+        var call = project.call("native");
+
+        assertTrue(
+            call.said().contains("build of native: failed after 0 s: base: Name or service not known (its log: "),
+            call.said());
+    }
+
+    @ParameterizedTest(name = "printed as \"{0}...\"")
+    @ValueSource(strings = {"[measure] ", ""}) // before the load by the measurement, after it by Gatling
+    void a_run_that_fails_is_told_in_its_own_words_and_its_repeats_go_on(String printed) throws Exception {
+        project.write("fail-gatlingtest", """
+            [INFO] Running simulation x.
+            %sPort 80 is taken: end what uses it.
+            [INFO] ---
+            [INFO] Reactor Summary for a 1:
+            [ERROR] Failed to execute goal io.gatling:g:1:test (default-cli) on project d: Gatling failed. X -> [Help 1]
+            """.formatted(printed));
+
+        var call = project.call("jar:2");
+
+        assertEquals(1, call.exitCode());
+        assertTrue(call.said().contains("jar (1 of 2): failed after 0 s: Port 80 is taken: end what uses it. (its log"),
+            call.said());
+        assertEquals(List.of("jar: build", "jar: measure", "jar: measure"), project.calls());
+    }
+
+    @Test
+    void what_this_machine_cannot_make_is_skipped_unless_it_was_named() throws Exception {
+        project.write("fail-native", MISSING);
+
+        var all = project.call("jar,native,aot-optimized+jar");
+        assertEquals(0, all.exitCode(), all.said());
+        var named = project.call("native");
+
+        assertTrue(all.said().contains("build of native: skipped: No native-image here: install it."), all.said());
+        assertTrue(all.said().contains("aot-optimized+jar (1 of 1): done"), all.said());
+        assertEquals(1, named.exitCode());
+    }
+
+    @Test
+    void a_killed_series_goes_on_with_the_step_that_it_was_in() throws Exception {
+        project.write("stay-gatlingtest", "");
+        var killed = project.call(BUILDS);
+        var maven = project.staying();
+
+        killed.process().destroyForcibly().waitFor();
+        maven.onExit().get(30, TimeUnit.SECONDS);
+        Files.delete(project.path("stay-gatlingtest"));
+        var call = project.call(BUILDS);
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertTrue(call.said().contains("the series that was interrupted goes on: 2 of 5 steps are done"), call.said());
+        assertEquals(List.of("jar: build", "aot-optimized,jar: build", "aot-optimized,jar: measure",
+            "aot-optimized,jar: measure", "jar: measure", "jar: measure"), project.calls());
+    }
+
+    @Test
+    void an_interrupted_series_ends_its_maven_and_tells_how_to_go_on() throws Exception {
+        project.write("stay-package", "");
+        var call = project.call(BUILDS);
+        var maven = project.staying();
+
+        // As Ctrl-C, but for the process alone: SIGINT would be ignored where the tests run in the background.
+        call.signal("TERM");
+
+        assertTrue(call.said().contains("interrupted in step 1 of 5, build of jar: the same command goes on"),
+            call.said());
+        assertFalse(maven.isAlive());
+        assertFalse(Files.exists(project.path("measurements/measure-all.json")), "an interrupted step is none");
+    }
+
+    @Test
+    void a_maven_that_ctrl_c_reaches_first_is_no_failed_step() throws Exception {
+        project.write("stay-package", "");
+        var call = project.call(BUILDS);
+        var maven = project.staying();
+
+        maven.destroy();
+        call.signal("TERM");
+
+        assertTrue(call.said().contains("interrupted in step 1 of 5"), call.said());
+        assertFalse(call.said().contains("failed"), call.said());
+    }
+
+    @Test
+    void asked_for_something_else_a_new_series_begins_and_says_so() throws Exception {
+        interrupt("jar");
+
+        var call = project.call("jar:2");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertTrue(call.said().contains("a new series begins and the last one is forgotten: "
+            + "it was for other values of builds"), call.said());
+        assertEquals(List.of("jar: build", "jar: measure", "jar: build", "jar: measure", "jar: measure"),
+            project.calls());
+    }
+
+    @Test
+    void asked_to_restart_a_new_series_begins() throws Exception {
+        interrupt("jar");
+
+        var call = project.call("jar", "measure.restart=true");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertEquals(List.of("jar: build", "jar: measure", "jar: build", "jar: measure"), project.calls());
+    }
+
+    @Test
+    void an_artifact_that_was_made_again_is_not_mixed_with_the_first_one() throws Exception {
+        interrupt("jar");
+        project.write("service/jar/build.properties", "variant=jar\nsha256=2\n");
+
+        var call = project.call("jar");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertTrue(call.said().contains("what the build of jar made is not there any more"), call.said());
+        assertEquals("jar: build", project.calls().get(2));
+    }
+
+    @Test
+    void after_a_series_that_came_to_its_end_a_new_one_begins() throws Exception {
+        assertEquals(0, project.call("jar").exitCode());
+        assertEquals(0, project.call("jar").exitCode());
+
+        assertEquals(List.of("jar: build", "jar: measure", "jar: build", "jar: measure"), project.calls());
+    }
+
+    @Test
+    void a_second_series_at_once_is_refused() throws Exception {
+        project.write("stay-package", "");
+        var first = project.call("jar");
+        project.staying();
+
+        var second = project.call("jar");
+
+        assertEquals(1, second.exitCode());
+        assertTrue(second.said().contains("Another series is going on in this project"), second.said());
+        first.signal("TERM");
+        first.exitCode();
+    }
+
+    @Test
+    void a_build_that_there_is_not_is_told_with_those_there_are() throws Exception {
+        var call = project.call("jar,nativ:2");
+
+        assertEquals(1, call.exitCode());
+        assertTrue(call.said().contains("There is no build named \"nativ\": -Dbuilds takes jar, native, "
+            + "aot-optimized, joined by +"), call.said());
+        assertEquals(List.of(), project.calls());
+    }
+
+    @Test
+    void counts_and_repeated_names_that_make_no_sense_are_told() throws Exception {
+        assertTrue(project.call("jar:0").said().contains("-Dbuilds says \"jar:0\""));
+        assertTrue(project.call("jar+aot-optimized,aot-optimized+jar").said()
+            .contains("-Dbuilds names aot-optimized+jar twice"));
+    }
+
+    @Test
+    void two_names_for_the_same_artifact_are_told() throws Exception {
+        // Builds go into folders that the fake names after the profiles; Maven leaves jar out of the name.
+        project.write("mvnw", Files.readString(project.path("mvnw")).replace("| tr , -)", "| sed 's/,jar//')"));
+
+        var call = project.call("aot-optimized+jar,aot-optimized");
+
+        assertEquals(1, call.exitCode());
+        assertTrue(call.said().contains("it makes the same as the build of aot-optimized+jar, in its place"),
+            call.said());
+    }
+
+    /** Leaves a series of one run whose run was not finished. */
+    private void interrupt(String builds) throws Exception {
+        project.write("stay-gatlingtest", "");
+        var call = project.call(builds);
+        project.staying();
+        call.signal("TERM");
+        call.exitCode();
+        Files.delete(project.path("stay-gatlingtest"));
+    }
+}

@@ -1,0 +1,122 @@
+package dev.a2b.measure.series;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A project whose {@code mvnw} only pretends: it writes each of its calls to a file, leaves what a build leaves, and
+ * does as files tell it: {@code fail-X} fails a call that has X among its words, {@code stay-X} never ends it.
+ */
+final class Project {
+
+    private static final int PATIENCE_SECONDS = 120;
+
+    private static final String MAVEN = """
+        #!/bin/sh
+        cd "$(dirname "$0")"
+        echo "$@" | sed 's/.* -P //' >>calls
+        for word in "$@"; do echo "<$word>" >>words; done
+        for word in "$@"; do
+          word=$(echo "$word" | tr -d ':')
+          if [ -f "fail-$word" ]; then cat "fail-$word"; exit 1; fi
+          if [ -f "stay-$word" ]; then echo $$ >staying; exec sleep 600; fi
+        done
+        case "$*" in
+          *package*)
+            variant=$(echo "$*" | sed 's/.* -P \\([^ ]*\\) .*/\\1/' | tr , -)
+            mkdir -p "service/$variant"
+            printf 'variant=%s\\nsha256=%s\\n' "$variant" "${SHA:-1}" >"service/$variant/build.properties" ;;
+          *) echo "[measure] run 20260101-000000-jar of x.jar, plan smoke" ;;
+        esac
+        """;
+
+    private final Path folder;
+
+    Project(Path folder) throws IOException {
+        this.folder = folder;
+        var mvnw = Files.writeString(folder.resolve("mvnw"), MAVEN);
+        Files.setPosixFilePermissions(mvnw, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    Path path(String name) {
+        return folder.resolve(name);
+    }
+
+    void write(String name, String content) throws IOException {
+        Files.writeString(path(name), content);
+    }
+
+    /** Profiles and goals of each call, without what is the same for all. */
+    List<String> calls() throws IOException {
+        return Files.exists(path("calls"))
+            ? Files.readAllLines(path("calls")).stream()
+                .map(call -> call.replace(" clean package -Dclean.directory=${project.build.directory}", ": build")
+                    .replace(" -pl :load -am gatling:test", ": measure"))
+                .toList()
+            : List.of();
+    }
+
+    /** Starts it as Maven would, which gave {@code given} with -D. */
+    Call call(String builds, String... given) throws IOException {
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var command = new ArrayList<>(List.of(java, "-cp", System.getProperty("java.class.path")));
+        var definitions = new ArrayList<String>();
+        for (var setting : given) {
+            definitions.add("-D" + setting);
+        }
+        command.addAll(definitions);
+        command.addAll(List.of(MeasureAll.class.getName(), "maven=" + path("mvnw"), "project=" + folder, "module=load",
+            "artifacts=" + path("service"), "measurements=" + path("measurements"),
+            "state=" + path("measurements"),
+            "builds.all=jar,native,aot-optimized+jar", "builds=" + builds, "pause=0",
+            "restart=" + definitions.contains("-Dmeasure.restart=true"), "settings=nowhere", "offline=false"));
+        var output = Files.createTempFile(folder, "output", ".txt");
+        // A shell that is not interactive lets what it starts in the background ignore Ctrl-C, and that is inherited.
+        var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+        builder.directory(folder.toFile());
+        builder.environment().put("MAVEN_CMD_LINE_ARGS", "-Pmeasure-all verify " + String.join(" ", definitions));
+        return new Call(builder.start(), output);
+    }
+
+    /** Waits until the fake Maven stays in a call, and tells which process it is. */
+    ProcessHandle staying() throws Exception {
+        var last = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!Files.exists(path("staying")) || Files.size(path("staying")) == 0) {
+            assertTrue(System.nanoTime() < last, "Maven was not called");
+            Thread.sleep(20);
+        }
+        var process = ProcessHandle.of(Long.parseLong(Files.readString(path("staying")).strip())).orElseThrow();
+        Files.delete(path("staying"));
+        return process;
+    }
+
+    /** A series that has been started. */
+    record Call(Process process, Path output) {
+
+        /** Its exit code, once it has ended. */
+        int exitCode() throws InterruptedException {
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new AssertionError("The series did not end.");
+            }
+            return process.exitValue();
+        }
+
+        /** What it has printed, once it has ended. */
+        String said() throws Exception {
+            exitCode();
+            return Files.readString(output);
+        }
+
+        void signal(String name) throws Exception {
+            new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+        }
+    }
+}

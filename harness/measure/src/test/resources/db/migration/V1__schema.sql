@@ -1,0 +1,1 @@
+create table greetings (id bigint primary key, greeting text not null);

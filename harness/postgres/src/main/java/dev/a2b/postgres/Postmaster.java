@@ -1,0 +1,80 @@
+package dev.a2b.postgres;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * PostgreSQL's main process on a cluster, as a child of this JVM.
+ *
+ * @param process the postmaster, parent of all the server's processes
+ * @param admin   the superuser's access
+ */
+record Postmaster(ProcessHandle process, Database admin) implements AutoCloseable {
+
+    static final String SUPERUSER = "postgres";
+
+    private static final int ATTEMPTS = 3;
+
+    /** Starts it and waits until it answers. */
+    static Postmaster start(Binaries binaries, RunningDirectory directory, String password, List<String> settings)
+        throws IOException, InterruptedException {
+        for (var attempt = 1; ; attempt++) {
+            var started = spawn(binaries, directory, password, settings);
+            if (started.answers()) {
+                return started;
+            }
+            started.close();
+            // Between choosing a free port and taking it, another process may have taken it.
+            var log = Failures.log(directory.log());
+            if (attempt == ATTEMPTS || !log.contains("Address already in use")) {
+                throw new IOException("PostgreSQL ended while starting");
+            }
+        }
+    }
+
+    private static Postmaster spawn(Binaries binaries, RunningDirectory directory, String password,
+                                    List<String> settings) throws IOException {
+        var port = freePort();
+        var arguments = new ArrayList<>(List.of("-D", directory.data().toString(), "-p", Integer.toString(port),
+            // Loopback and nothing else; no Unix socket, whose path would be too long in a deep directory.
+            "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="));
+        arguments.addAll(settings);
+        var process = new ProcessBuilder(binaries.command("postgres", arguments))
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.log().toFile()))
+            .start()
+            .toHandle();
+        Lifeline.guard(process);
+        return new Postmaster(process,
+            new Database("127.0.0.1", port, "postgres", SUPERUSER, password, Optional.empty()));
+    }
+
+    private boolean answers() throws InterruptedException {
+        while (process.isAlive()) {
+            try {
+                admin.connect().close();
+                return true;
+            } catch (SQLException e) {
+                Thread.sleep(20);
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void close() {
+        Processes.end(List.of(process));
+        Lifeline.release(process);
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

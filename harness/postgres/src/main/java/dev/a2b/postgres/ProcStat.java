@@ -1,0 +1,40 @@
+package dev.a2b.postgres;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * What Linux tells of a process in /proc, https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+ *
+ * @param zombie    ended, and not yet waited for by its parent
+ * @param own       its CPU time
+ * @param waitedFor CPU time of the descendants that ended and were waited for
+ */
+record ProcStat(boolean zombie, Duration own, Duration waitedFor) {
+
+    // Linux counts in units that have been 1/100 s for programs on every platform (USER_HZ).
+    private static final long MILLIS_PER_TICK = 10;
+
+    /** Empty when the process is gone, and on other systems. */
+    static Optional<ProcStat> of(ProcessHandle process) {
+        try {
+            var file = Path.of("/proc", Long.toString(process.pid()), "stat");
+            var text = Files.readString(file, StandardCharsets.ISO_8859_1);
+            // The second field is the name in parentheses and may hold anything: count from its end.
+            var fields = text.substring(text.lastIndexOf(')') + 2).split(" ");
+            return Optional.of(new ProcStat(fields[0].equals("Z"), ticks(fields, 14), ticks(fields, 16)));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The sum of two fields, numbered as in the manual. */
+    private static Duration ticks(String[] fields, int number) {
+        var sum = Long.parseLong(fields[number - 3]) + Long.parseLong(fields[number - 2]);
+        return Duration.ofMillis(sum * MILLIS_PER_TICK);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.a2b.postgres;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Processes with all that they started. */
+final class Processes {
+
+    private static final Duration GRACE = Duration.ofSeconds(10);
+    private static final int ATTEMPTS = 10;
+
+    private Processes() {
+    }
+
+    /**
+     * SIGTERM to the processes and their descendants, SIGKILL to those that are still there ten seconds later.
+     * PostgreSQL's postmaster alone would wait for its clients; as its backends are told, too, it ends at once.
+     */
+    static void end(Collection<? extends ProcessHandle> roots) {
+        var all = trees(roots);
+        all.forEach(ProcessHandle::destroy);
+        if (!ended(all)) {
+            all.addAll(trees(roots));
+            all.forEach(ProcessHandle::destroyForcibly);
+            ended(all);
+        }
+    }
+
+    /** Whether it still runs; one that has ended and was not waited for does not. */
+    static boolean alive(ProcessHandle process) {
+        return process.isAlive() && !ProcStat.of(process).map(ProcStat::zombie).orElse(false);
+    }
+
+    /**
+     * CPU time of the process, of all its living descendants, and of those that ended and were waited for. Not on
+     * Linux, the last are missing.
+     */
+    static Duration cpuTime(ProcessHandle root) {
+        for (var attempt = 1; ; attempt++) {
+            var before = waitedFor(root);
+            var sum = trees(List.of(root)).stream()
+                .map(Processes::ownAndWaitedFor).reduce(Duration.ZERO, Duration::plus);
+            // One that was waited for meanwhile is counted twice, or not at all.
+            if (before.equals(waitedFor(root)) || attempt == ATTEMPTS) {
+                return sum;
+            }
+        }
+    }
+
+    private static Set<ProcessHandle> trees(Collection<? extends ProcessHandle> roots) {
+        var all = new LinkedHashSet<ProcessHandle>(roots);
+        roots.stream().flatMap(ProcessHandle::descendants).forEach(all::add);
+        return all;
+    }
+
+    private static boolean ended(Collection<ProcessHandle> processes) {
+        var last = System.nanoTime() + GRACE.toNanos();
+        while (processes.stream().anyMatch(Processes::alive)) {
+            if (System.nanoTime() > last) {
+                return false;
+            }
+            try {
+                Thread.sleep(20);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Duration waitedFor(ProcessHandle process) {
+        return ProcStat.of(process).map(ProcStat::waitedFor).orElse(Duration.ZERO);
+    }
+
+    private static Duration ownAndWaitedFor(ProcessHandle process) {
+        return ProcStat.of(process).map(stat -> stat.own().plus(stat.waitedFor()))
+            .or(() -> process.info().totalCpuDuration())
+            .orElse(Duration.ZERO);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.a2b.postgres;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The SQL files of a data set, whether its module is a jar or a folder of classes. */
+final class Resources {
+
+    private Resources() {
+    }
+
+    private static Path location(DataSet dataSet) {
+        try {
+            return Path.of(dataSet.getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Content of the SQL files in a folder by file name, in the order of the names. */
+    static SortedMap<String, String> sql(DataSet dataSet, String folder) {
+        var location = location(dataSet);
+        try {
+            if (Files.isDirectory(location)) {
+                return read(location.resolve(folder));
+            }
+            try (var jar = FileSystems.newFileSystem(location)) {
+                return read(jar.getPath(folder));
+            }
+        } catch (IOException e) {
+            throw new DatabaseException("The SQL files of " + folder + " are missing in " + location
+                + "; build the module anew.", e);
+        }
+    }
+
+    private static SortedMap<String, String> read(Path folder) throws IOException {
+        var files = new TreeMap<String, String>();
+        try (var entries = Files.newDirectoryStream(folder, "*.sql")) {
+            for (var file : entries) {
+                files.put(file.getFileName().toString(), Files.readString(file));
+            }
+        }
+        return files;
+    }
+}

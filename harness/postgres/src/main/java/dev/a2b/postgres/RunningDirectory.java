@@ -1,0 +1,87 @@
+package dev.a2b.postgres;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A directory for as long as a server runs. Its owner holds a lock in it, which the operating system takes back with
+ * the owner's end: whoever gets the lock may remove the directory.
+ */
+final class RunningDirectory implements AutoCloseable {
+
+    // Opening and closing the file of a lock that this very JVM holds would release it: fcntl(2), "Advisory locking".
+    private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
+
+    private final Path path;
+    private final FileChannel owner;
+
+    private RunningDirectory(Path path, FileChannel owner) {
+        this.path = path;
+        this.owner = owner;
+    }
+
+    static RunningDirectory create(Path parent) throws IOException {
+        var path = Files.createTempDirectory(parent, "");
+        Lifeline.guard(path);
+        OURS.add(path);
+        var owner = open(path);
+        owner.lock();
+        return new RunningDirectory(path, owner);
+    }
+
+    static void removeIfDead(Path path) throws IOException {
+        if (OURS.contains(path)) {
+            return;
+        }
+        try (var owner = open(path); var lock = owner.tryLock()) {
+            if (lock == null) {
+                return;
+            }
+            endPostmaster(path);
+            Directories.delete(path);
+        }
+    }
+
+    /** The cluster. */
+    Path data() {
+        return path.resolve("data");
+    }
+
+    /** What initdb and the server say. */
+    Path log() {
+        return path.resolve("postgres.log");
+    }
+
+    @Override
+    public void close() {
+        Directories.delete(path);
+        Lifeline.release(path);
+        try {
+            owner.close();
+        } catch (IOException e) {
+            // the lock goes with the JVM
+        }
+        OURS.remove(path);
+    }
+
+    private static FileChannel open(Path path) throws IOException {
+        return FileChannel.open(path.resolve("owner"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    }
+
+    private static void endPostmaster(Path path) throws IOException {
+        var file = path.resolve("data").resolve("postmaster.pid");
+        if (Files.notExists(file)) {
+            return;
+        }
+        var id = Long.parseLong(Files.readAllLines(file).get(0));
+        ProcessHandle.of(id)
+            .filter(p -> p.info().command().orElse("").endsWith("/postgres")) // the id may be another's by now
+            .ifPresent(p -> Processes.end(List.of(p)));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.a2b.postgres;
+
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** PostgreSQL's settings: the same for the embedded server and for the container, so that both can be compared. */
+final class Settings {
+
+    /**
+     * How a cluster is made. The built-in collation sorts alike on every machine and C library; the default is the
+     * machine's own. https://www.postgresql.org/docs/17/locale.html#LOCALE-PROVIDERS
+     */
+    static final List<String> INITDB = List.of(
+        "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8");
+
+    private static final Map<String, String> SERVER = new LinkedHashMap<>();
+
+    static {
+        // The default, stated because initdb lowers it on small machines.
+        SERVER.put("max_connections", "100");
+        // Data and indexes of scale 1 fit, so that the service is measured and not the disk; the default is 128 MB.
+        SERVER.put("shared_buffers", "384MB");
+        // Not in every build of PostgreSQL, so off in all; it pays for no query of a service like this one.
+        SERVER.put("jit", "off");
+        // Large pages are taken where the machine happens to offer them: a difference that nobody sees.
+        SERVER.put("huge_pages", "off");
+        SERVER.put("timezone", "UTC");
+        // Durability as in production: PostgreSQL's defaults, stated because helpers for tests like to turn them off.
+        SERVER.put("fsync", "on");
+        SERVER.put("synchronous_commit", "on");
+        SERVER.put("full_page_writes", "on");
+    }
+
+    private static final List<String> REPORTED = List.of("server_version", "effective_cache_size", "work_mem",
+        "wal_level", "max_wal_size", "checkpoint_timeout", "random_page_cost", "autovacuum", "data_checksums");
+
+    private Settings() {
+    }
+
+    /** The arguments that hand the settings to the command {@code postgres}. */
+    static List<String> arguments() {
+        return SERVER.entrySet().stream().flatMap(s -> Stream.of("-c", s.getKey() + "=" + s.getValue())).toList();
+    }
+
+    /** What a running server says about them. */
+    static SortedMap<String, String> of(Database admin) throws SQLException {
+        var names = new TreeMap<String, String>(SERVER);
+        REPORTED.forEach(name -> names.put(name, ""));
+        try (var connection = admin.connect(); var query = connection.prepareStatement("select current_setting(?)")) {
+            for (var setting : names.entrySet()) {
+                query.setString(1, setting.getKey());
+                try (var rows = query.executeQuery()) {
+                    rows.next();
+                    setting.setValue(rows.getString(1));
+                }
+            }
+        }
+        return names;
+    }
+}

@@ -1,0 +1,132 @@
+package dev.a2b.postgres;
+
+import io.r2dbc.spi.ConnectionFactories;
+import io.r2dbc.spi.ConnectionFactoryOptions;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import name.nkonev.r2dbc.migrate.core.BunchOfResourcesEntry;
+import name.nkonev.r2dbc.migrate.core.R2dbcMigrate;
+import name.nkonev.r2dbc.migrate.core.R2dbcMigrateProperties;
+import name.nkonev.r2dbc.migrate.reader.MigrateResource;
+
+/**
+ * The database that copies are made from: the service's own schema, and the rows of the data set in it. Nobody can
+ * connect to it once it is complete.
+ *
+ * @param scale size of the data set; 1 is the full size
+ */
+record Template(DataSet dataSet, double scale) {
+
+    private static final String MIGRATIONS = "db/migration";
+    private static final String DATA = "db/dataset";
+
+    /** The template of the project's data set. */
+    static Template of(double scale) {
+        return new Template(DataSet.ofProject(), scale);
+    }
+
+    /** The template's name on its server. */
+    String name() {
+        return owner() + "_seed";
+    }
+
+    /** Owner of the template, of its copies and of all in them; not a superuser, as in production. */
+    String owner() {
+        return dataSet.name().toLowerCase(Locale.ROOT).replaceAll("\\W", "_");
+    }
+
+    /** Everything that the template is made of: another content makes another template. */
+    String content() {
+        return List.of(owner(), scale, new TreeMap<>(dataSet.parameters(scale)), Settings.INITDB,
+            Resources.sql(dataSet, MIGRATIONS), Resources.sql(dataSet, DATA)).toString();
+    }
+
+    /** Makes it on an empty server. */
+    void seed(Database admin) throws SQLException {
+        var owner = admin.named(name()).as(owner(), Passwords.next());
+        Sql.run(admin, List.of(
+            "create role \"%s\" login password '%s'".formatted(owner(), owner.password()),
+            "create database \"%s\" owner \"%s\"".formatted(name(), owner())));
+        migrate(owner);
+        load(admin.named(name()));
+        // Frozen, so that no copy ever has to write these rows anew only to mark them as old.
+        Sql.run(admin.named(name()), List.of("vacuum (freeze, analyze)"));
+        Sql.run(admin, List.of("alter database \"%s\" is_template true allow_connections false".formatted(name())));
+    }
+
+    /** Gives the owner a new password, and tells who may use the copies. */
+    Database newOwner(Database admin) throws SQLException {
+        var owner = admin.as(owner(), Passwords.next());
+        Sql.run(admin, List.of("alter role \"%s\" password '%s'".formatted(owner(), owner.password())));
+        return owner;
+    }
+
+    /** Makes a database from it. */
+    void copy(Database admin, String copy) throws SQLException {
+        // Copies files: nothing goes through the write-ahead log, and each copy starts with cold buffers.
+        Sql.run(admin, List.of("create database \"%s\" template \"%s\" owner \"%s\" strategy file_copy"
+            .formatted(copy, name(), owner())));
+    }
+
+    /** The library's own defaults, as in the service: a service that starts on a copy finds nothing left to do. */
+    private void migrate(Database owner) {
+        var options = ConnectionFactoryOptions.parse(owner.r2dbcUrl()).mutate()
+            .option(ConnectionFactoryOptions.USER, owner.username())
+            .option(ConnectionFactoryOptions.PASSWORD, owner.password())
+            .build();
+        var migrations = Resources.sql(dataSet, MIGRATIONS);
+        var properties = new R2dbcMigrateProperties();
+        properties.setResources(List.of(BunchOfResourcesEntry.ofConventionallyNamedFiles(MIGRATIONS)));
+        R2dbcMigrate.migrate(ConnectionFactories.get(options), properties,
+            folder -> migrations.entrySet().stream().map(Template::resource).toList(), null, null).block();
+    }
+
+    private static MigrateResource resource(Map.Entry<String, String> file) {
+        return new MigrateResource() {
+            @Override
+            public boolean isReadable() {
+                return true;
+            }
+
+            @Override
+            public InputStream getInputStream() {
+                return new ByteArrayInputStream(file.getValue().getBytes(StandardCharsets.UTF_8));
+            }
+
+            @Override
+            public String getFilename() {
+                return file.getKey();
+            }
+        };
+    }
+
+    private void load(Database template) throws SQLException {
+        try (var connection = template.connect(); var statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            // No foreign key is checked: row by row that takes longer than all the rest. The project's tests check them.
+            statement.execute("set local session_replication_role = replica");
+            setParameters(connection);
+            for (var sql : Resources.sql(dataSet, DATA).values()) {
+                statement.execute(sql);
+            }
+            connection.commit();
+        }
+    }
+
+    private void setParameters(Connection connection) throws SQLException {
+        try (var setting = connection.prepareStatement("select set_config('dataset.' || ?, ?, true)")) {
+            for (var parameter : dataSet.parameters(scale).entrySet()) {
+                setting.setString(1, parameter.getKey());
+                setting.setString(2, parameter.getValue());
+                setting.execute();
+            }
+        }
+    }
+}

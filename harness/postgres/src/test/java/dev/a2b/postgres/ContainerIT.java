@@ -1,0 +1,73 @@
+package dev.a2b.postgres;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.GenericContainer;
+import org.testcontainers.containers.startupcheck.OneShotStartupCheckStrategy;
+import org.testcontainers.utility.DockerImageName;
+
+class ContainerIT {
+
+    private static DatabaseServer server;
+
+    @BeforeAll
+    static void start() {
+        assumeTrue(DockerClientFactory.instance().isDockerAvailable(), "no Docker engine answers");
+        server = DatabaseServer.start(DatabaseKind.CONTAINER, 0.01, Path.of("unused"));
+        System.out.println("Database: " + server.description());
+    }
+
+    @AfterAll
+    static void stop() {
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @Test
+    void it_holds_the_same_rows_as_the_embedded_one() throws SQLException {
+        try (var embedded = DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, Shared.DIRECTORY)) {
+            assertEquals(Rows.checksum(embedded.copy("same")), Rows.checksum(server.copy("same")));
+        }
+    }
+
+    @Test
+    void it_has_the_settings_of_the_embedded_one() {
+        try (var embedded = DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, Shared.DIRECTORY)) {
+            var expected = embedded.settings();
+            var actual = server.settings();
+            expected.remove("server_version");
+            actual.remove("server_version");
+
+            assertEquals(expected, actual);
+        }
+    }
+
+    @Test
+    void another_container_reaches_it_by_name() {
+        var database = server.copy("reached");
+
+        try (var client = new GenericContainer<>(DockerImageName.parse("postgres:17-alpine"))) {
+            client.withNetworkMode(database.network().orElseThrow())
+                .withCommand("pg_isready", "--host", Database.ALIAS)
+                .withStartupCheckStrategy(new OneShotStartupCheckStrategy().withTimeout(Duration.ofMinutes(1)))
+                .start();
+            assertTrue(client.getLogs().contains("accepting connections"), client.getLogs());
+        }
+        assertEquals("r2dbc:postgresql://database:5432/reached", database.containerUrl());
+    }
+
+    @Test
+    void cpu_time_is_the_container_s() {
+        assertTrue(server.cpuTime().compareTo(Duration.ofMillis(100)) > 0);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.a2b.postgres;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FailureIT {
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void a_disk_that_is_too_small_is_told_before_anything_is_written() throws Exception {
+        var said = fails("mount -t tmpfs -o size=20m none '" + directory + "'", "embedded", "start");
+
+        assertEquals("failed: The database needs 312 MB of disk and " + directory + " has 20 MB free; free some,"
+            + " or use another directory with -Ddatabase.directory=...", said);
+    }
+
+    /** Too small for the programs, for the data set, for the running cluster. */
+    @ParameterizedTest
+    @ValueSource(ints = {20, 72, 125})
+    void a_disk_that_runs_full_on_the_way_is_told_in_a_sentence(int megabytes) throws Exception {
+        var said = fails("mount -t tmpfs -o size=" + megabytes + "m none '" + directory + "'", "embedded", "attempt");
+
+        assertTrue(said.contains("is full; free some, or use another directory"), said);
+        assertTrue(said.startsWith("failed: "), said);
+    }
+
+    @Test
+    void no_docker_engine_is_told_in_a_sentence() throws Exception {
+        var said = fails("mount -t tmpfs none /var/run; export DOCKER_HOST=; export HOME='" + directory + "'",
+            "container", "start");
+
+        assertEquals("failed: No Docker engine answers, so the database cannot run in a container; start Docker,"
+            + " or use -Ddatabase=embedded.", said);
+    }
+
+    @Test
+    void a_directory_that_cannot_be_is_told_in_a_sentence() throws IOException {
+        var file = Files.createFile(directory.resolve("file"));
+
+        var failure = assertThrows(DatabaseException.class,
+            () -> DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, file.resolve("postgres")));
+
+        assertTrue(failure.getMessage().contains("cannot be written"), failure.getMessage());
+        assertTrue(failure.getMessage().contains("-Ddatabase.directory"), failure.getMessage());
+    }
+
+    private String fails(String mounts, String kind, String how) throws Exception {
+        assumeTrue(Jvm.canMount(), "only where user namespaces allow mounts: Linux");
+        var jvm = Jvm.start(Jvm.after(mounts), Starter.class, kind, directory.toString(), how);
+        var said = Jvm.says(jvm, "started:", "failed:");
+        jvm.waitFor();
+        return said;
+    }
+}

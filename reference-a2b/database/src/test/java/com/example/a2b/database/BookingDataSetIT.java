@@ -1,0 +1,134 @@
+package com.example.a2b.database;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseKind;
+import dev.a2b.postgres.DatabaseServer;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The data set in its published size. */
+class BookingDataSetIT {
+
+    private static DatabaseServer server;
+    private static Database database;
+
+    @BeforeAll
+    static void start() {
+        server = DatabaseServer.start(DatabaseKind.EMBEDDED, 1, Path.of(System.getProperty("database.directory")));
+        System.out.println("Database: " + server.description());
+        database = server.copy("data_set");
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void it_has_the_published_number_of_rows() throws SQLException {
+        assertEquals(1, count("countries"));
+        assertEquals(6, count("cities"));
+        assertEquals(120, count("locations"));
+        assertEquals(12_000, count("transfers"));
+        assertEquals(200_000, count("users"));
+        assertEquals(500_000, count("users_transfers"));
+    }
+
+    @Test
+    void the_counts_that_others_plan_with_are_true() throws SQLException {
+        assertEquals(BookingDataSet.COUNTRIES, count("countries"));
+        assertEquals(BookingDataSet.CITIES, count("cities"));
+        assertEquals(BookingDataSet.LOCATIONS, count("locations"));
+        assertEquals(BookingDataSet.transfers(1), count("transfers"));
+        assertEquals(BookingDataSet.users(1), count("users"));
+        assertEquals(BookingDataSet.bookings(1), count("users_transfers"));
+    }
+
+    @Test
+    void ids_count_from_one_and_go_on_after_the_last() throws SQLException {
+        assertEquals(200_000, count("users where id between 1 and 200000"));
+        assertEquals(12_000, count("transfers where id between 1 and 12000"));
+        assertEquals(200_001, Rows.count(database, "select nextval(pg_get_serial_sequence('users', 'id'))"));
+        assertEquals(12_001, Rows.count(database, "select nextval(pg_get_serial_sequence('transfers', 'id'))"));
+    }
+
+    @Test
+    void each_city_has_twenty_places() throws SQLException {
+        assertEquals(120, count("locations where city_id = 1 + (id - 1) / 20"));
+    }
+
+    @Test
+    void any_two_places_of_different_cities_have_one_transfer_on_the_day() throws SQLException {
+        assertEquals(0, count("""
+            (select o.id, d.id from locations o join locations d on d.city_id <> o.city_id
+             except select origin_id, destination_id from transfers
+             where date = '%s' and (departure at time zone 'UTC')::date = date) missing
+            """.formatted(BookingDataSet.DAY)));
+    }
+
+    @Test
+    void every_user_owns_a_booking_to_complete() throws SQLException {
+        assertEquals(200_000, Rows.count(database,
+            "select count(distinct user_id) from users_transfers where state = 'BOOKED'"));
+    }
+
+    @Test
+    void bookings_are_in_all_states() throws SQLException {
+        assertEquals(3, Rows.count(database, "select count(distinct state) from users_transfers"));
+    }
+
+    @Test
+    void bookings_begin_in_the_home_city_of_their_users() throws SQLException {
+        assertEquals(0, count("""
+            users_transfers b join transfers t on t.id = b.transfer_id join locations o on o.id = t.origin_id
+            where o.city_id <> 1 + b.user_id % 6"""));
+        assertEquals(3, BookingDataSet.homeCity(8));
+    }
+
+    @Test
+    void bookings_are_spread_evenly_over_the_transfers() throws SQLException {
+        var spread = "select %s(n) from (select count(*) n from users_transfers group by transfer_id) counts";
+
+        assertTrue(Rows.count(database, spread.formatted("min")) >= 40);
+        assertTrue(Rows.count(database, spread.formatted("max")) <= 45);
+    }
+
+    @Test
+    void seats_taken_are_the_bookings_not_canceled_and_none_is_oversold() throws SQLException {
+        assertEquals(0, count("""
+            transfers t where seats_taken > capacity or seats_taken <> (
+                select count(*) from users_transfers b where b.transfer_id = t.id and b.state <> 'CANCELED')"""));
+    }
+
+    @Test
+    void every_foreign_key_leads_somewhere() throws SQLException {
+        assertEquals(0, count("users_transfers where user_id not in (select id from users)"));
+        assertEquals(0, count("users_transfers where transfer_id not in (select id from transfers)"));
+        assertEquals(0, count("transfers where origin_id not in (select id from locations)"));
+        assertEquals(0, count("transfers where destination_id not in (select id from locations)"));
+        assertEquals(0, count("locations where city_id not in (select id from cities)"));
+        assertEquals(0, count("cities where country_id not in (select id from countries)"));
+    }
+
+    @Test
+    void places_are_points_near_their_city() throws SQLException {
+        assertEquals(120, count("""
+            locations where location ->> 'type' = 'Point' and (location #>> '{coordinates,0}')::numeric between 6 and 9
+            and (location #>> '{coordinates,1}')::numeric between 46 and 48"""));
+    }
+
+    @Test
+    void the_schema_is_the_service_s_own_with_its_history() throws SQLException {
+        assertEquals(1, count("migrations"));
+    }
+
+    private static long count(String what) throws SQLException {
+        return Rows.count(database, "select count(*) from " + what);
+    }
+}
