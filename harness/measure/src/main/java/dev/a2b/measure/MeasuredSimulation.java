@@ -1,5 +1,6 @@
 package dev.a2b.measure;
 
+import dev.a2b.measure.plan.Load;
 import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.global;
 import static io.gatling.javaapi.core.CoreDsl.group;
@@ -9,6 +10,9 @@ import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.core.CoreDsl.stopLoadGeneratorIf;
 import static io.gatling.javaapi.http.HttpDsl.http;
 
+import dev.a2b.measure.plan.Ramp;
+import dev.a2b.measure.run.Measurement;
+import dev.a2b.measure.report.Report;
 import io.gatling.javaapi.core.Assertion;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.OpenInjectionStep;
@@ -32,7 +36,9 @@ public abstract class MeasuredSimulation extends Simulation {
      * @param journeys what a user does, under a plan
      * @param path of the service, to which the journey's paths are added
      */
-    protected MeasuredSimulation(Function<Plan, Workload> workload, Function<Plan, ChainBuilder> journeys, String path) {
+    protected MeasuredSimulation(
+        Function<Plan, Workload> workload, Function<Plan, ChainBuilder> journeys, String path) {
+
         measurement = Measurement.of(workload);
         var plan = measurement.plan();
         var journey = journeys.apply(plan);
@@ -48,7 +54,7 @@ public abstract class MeasuredSimulation extends Simulation {
 
     @Override
     public void after() {
-        measurement.end();
+        measurement.end().ifPresent(written -> Report.add(written.run(), written.folder()));
     }
 
     /** Without an assertion, Gatling is content with a run in which every request failed. */
@@ -100,7 +106,7 @@ public abstract class MeasuredSimulation extends Simulation {
         return rampUsersPerSec(ramp.from()).to(ramp.to()).during(Duration.ofSeconds(ramp.seconds())).randomized();
     }
 
-    private static OpenInjectionStep arrivals(Plan.Load load) {
+    private static OpenInjectionStep arrivals(Load load) {
         var lasting = Duration.ofSeconds(load.seconds());
         return load.users() == 0
             ? nothingFor(lasting)

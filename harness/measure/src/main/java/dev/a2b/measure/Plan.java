@@ -1,5 +1,10 @@
 package dev.a2b.measure;
 
+import dev.a2b.measure.plan.LevelRule;
+import dev.a2b.measure.plan.Load;
+import dev.a2b.measure.plan.Ramp;
+import dev.a2b.measure.plan.Search;
+import dev.a2b.measure.plan.Settings;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -36,15 +41,6 @@ public record Plan(
     int idleSeconds, Load warmUp, int restSeconds, List<Load> levels, Ramp ramp, Search search, int levelSeconds,
     double nominal, int settleSeconds, int drainSeconds, LevelRule rule, long koTolerated, double generatorStarts,
     double generatorCpuPercent, double othersCpuPercent) {
-
-    /** Users that arrive, per second, for some seconds. */
-    public record Load(double usersPerSecond, int seconds) {
-
-        /** How many users arrive. */
-        public int users() {
-            return (int) Math.round(usersPerSecond * seconds);
-        }
-    }
 
     /** The group in Gatling's log that marks the requests of the warm-up. */
     public static final String WARM_UP = "warm-up";
@@ -85,7 +81,7 @@ public record Plan(
      * The most users that may be there at once: all of them, in a search all of one level. A ramp is too long for that:
      * those who come while a journey lasts.
      */
-    int usersAtOnce() {
+    public int usersAtOnce() {
         if (ramp != null) {
             return (int) Math.ceil(ramp.to() * settleSeconds);
         }

@@ -3,7 +3,7 @@ package dev.a2b.measure;
 import dev.a2b.postgres.DataSet;
 import java.util.Map;
 
-/** The rows of the tiny service in {@link ChildJvm}. */
+/** The rows of the tiny service in {@link TinyService}. */
 public final class TinyDataSet implements DataSet {
 
     @Override

@@ -5,8 +5,8 @@ import java.net.URI;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** What is to be known of the tiny service in {@link ChildJvm}. */
-final class TinyWorkload implements Workload {
+/** What is to be known of the tiny service in {@link TinyService}. */
+public final class TinyWorkload implements Workload {
 
     @Override
     public Map<String, String> environment(int port, Database database) {

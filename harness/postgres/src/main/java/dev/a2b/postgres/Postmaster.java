@@ -49,7 +49,7 @@ record Postmaster(ProcessHandle process, Database admin) implements AutoCloseabl
             .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.log().toFile()))
             .start()
             .toHandle();
-        Lifeline.guard(process);
+        ProcessReaper.guard(process);
         return new Postmaster(process,
             new Database("127.0.0.1", port, "postgres", SUPERUSER, password, Optional.empty()));
     }
@@ -69,7 +69,7 @@ record Postmaster(ProcessHandle process, Database admin) implements AutoCloseabl
     @Override
     public void close() {
         Processes.end(List.of(process));
-        Lifeline.release(process);
+        ProcessReaper.release(process);
     }
 
     private static int freePort() throws IOException {

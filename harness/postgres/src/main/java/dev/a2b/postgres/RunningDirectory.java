@@ -28,7 +28,7 @@ final class RunningDirectory implements AutoCloseable {
 
     static RunningDirectory create(Path parent) throws IOException {
         var path = Files.createTempDirectory(parent, "");
-        Lifeline.guard(path);
+        ProcessReaper.guard(path);
         OURS.add(path);
         var owner = open(path);
         owner.lock();
@@ -61,7 +61,7 @@ final class RunningDirectory implements AutoCloseable {
     @Override
     public void close() {
         Directories.delete(path);
-        Lifeline.release(path);
+        ProcessReaper.release(path);
         try {
             owner.close();
         } catch (IOException e) {

@@ -85,9 +85,9 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.log().toFile()))
             .start();
-        Lifeline.guard(process.toHandle());
+        ProcessReaper.guard(process.toHandle());
         var status = process.waitFor();
-        Lifeline.release(process.toHandle());
+        ProcessReaper.release(process.toHandle());
         if (status != 0) {
             throw new IOException("initdb ended with status " + status);
         }

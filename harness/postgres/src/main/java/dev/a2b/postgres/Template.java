@@ -110,7 +110,7 @@ record Template(DataSet dataSet, double scale) {
     private void load(Database template) throws SQLException {
         try (var connection = template.connect(); var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
-            // No foreign key is checked: row by row that takes longer than all the rest. The project's tests check them.
+            // No foreign key is checked: row by row that takes longer than all the rest.
             statement.execute("set local session_replication_role = replica");
             setParameters(connection);
             for (var sql : Resources.sql(dataSet, DATA).values()) {

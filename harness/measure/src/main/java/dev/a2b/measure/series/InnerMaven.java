@@ -1,7 +1,7 @@
 package dev.a2b.measure.series;
 
-import dev.a2b.postgres.Lifeline;
 import dev.a2b.measure.MeasureException;
+import dev.a2b.postgres.ProcessReaper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ final class InnerMaven {
         try {
             var started = start(new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log.toFile()));
             code = started.waitFor();
-            Lifeline.release(started.toHandle());
+            ProcessReaper.release(started.toHandle());
             return code;
         } catch (IOException e) {
             throw new MeasureException("Maven cannot be started: " + e.getMessage() + ".", e);
@@ -44,7 +44,7 @@ final class InnerMaven {
 
     /** Ends the call that is going on, with all that it started, and lets no other one begin. */
     void stop() {
-        stopping().ifPresent(started -> Lifeline.end(started.toHandle()));
+        stopping().ifPresent(started -> ProcessReaper.end(started.toHandle()));
     }
 
     /** Whether the last call ended by SIGINT or SIGTERM; shells and JVMs tell it so. */
@@ -57,7 +57,7 @@ final class InnerMaven {
             throw new MeasureException("The series was interrupted.");
         }
         process = builder.start();
-        Lifeline.guard(process.toHandle());
+        ProcessReaper.guard(process.toHandle());
         process.getOutputStream().close();
         return process;
     }

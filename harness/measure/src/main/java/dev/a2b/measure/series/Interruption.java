@@ -1,6 +1,6 @@
 package dev.a2b.measure.series;
 
-import dev.a2b.measure.Say;
+import dev.a2b.measure.result.Console;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -50,7 +50,7 @@ final class Interruption implements AutoCloseable {
     private void end() {
         ending.countDown();
         maven.stop();
-        Say.line("interrupted in %s: the same command goes on with this step, and -Dmeasure.restart=true begins anew",
+        Console.line("interrupted in %s: rerun the command to resume with this step; -Dmeasure.restart=true starts over",
             step);
     }
 }

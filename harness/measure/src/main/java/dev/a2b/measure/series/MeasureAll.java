@@ -1,7 +1,6 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.Say;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -41,7 +40,7 @@ public final class MeasureAll {
     }
 
     private void run() {
-        var request = Request.of(arguments, System.getProperties(),
+        var request = SeriesOptions.of(arguments, System.getProperties(),
             System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
         try (var lock = FileChannel.open(Files.createDirectories(folder).resolve(STATE + ".lock"),
             StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
@@ -63,8 +62,8 @@ public final class MeasureAll {
         }
     }
 
-    private void run(Request request) throws IOException {
-        var steps = Step.all(request.builds(), request.plan().seed());
+    private void run(SeriesOptions request) throws IOException {
+        var steps = SeriesStep.all(request.builds(), request.plan().seed());
         var artifacts = new Artifacts(Path.of(arguments.get("artifacts")));
         var series = Series.resume(folder.resolve(STATE + ".json"), request, steps, artifacts);
         var logs = Files.createDirectories(folder.resolve(STATE));
@@ -89,7 +88,7 @@ public final class MeasureAll {
             .tell(Path.of(arguments.get("measurements")).toAbsolutePath().normalize(), logs);
     }
 
-    private List<String> command(Request request) {
+    private List<String> command(SeriesOptions request) {
         var windows = System.getProperty("os.name").startsWith("Windows");
         var command = new ArrayList<>(List.of(arguments.get("maven") + (windows ? ".cmd" : ""), "-f",
             Path.of(arguments.get("project")).normalize().toString()));

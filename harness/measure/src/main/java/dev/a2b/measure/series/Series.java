@@ -1,9 +1,9 @@
 package dev.a2b.measure.series;
 
-import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.Say;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.result.Console;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ final class Series {
     }
 
     /** The series in the file if it is the one that is asked for and has not come to its end, else a new one. */
-    static Series resume(Path file, Request request, List<Step> steps, Artifacts artifacts) {
+    static Series resume(Path file, SeriesOptions request, List<SeriesStep> steps, Artifacts artifacts) {
         var fresh = new Series(file, new State(request.asked(), new LinkedHashMap<>()));
         var last = Files.exists(file) ? read(file) : Optional.<State>empty();
         if (last.isEmpty() || last.get().results().size() >= steps.size() && fresh.isAsked(last.get())) {
@@ -46,10 +46,10 @@ final class Series {
         }
         var reason = request.restart() ? "that was asked for" : fresh.difference(last.get(), artifacts);
         if (!reason.isEmpty()) {
-            Say.line("a new series begins and the last one is forgotten: %s", reason);
+            Console.line("a new series begins and the last one is forgotten: %s", reason);
             return fresh;
         }
-        Say.line("the series that was interrupted goes on: %d of %d steps are done", last.get().results().size(),
+        Console.line("the series that was interrupted goes on: %d of %d steps are done", last.get().results().size(),
             steps.size());
         return new Series(file, last.get());
     }
@@ -58,17 +58,17 @@ final class Series {
         return state.results();
     }
 
-    Optional<Result> result(Step step) {
+    Optional<Result> result(SeriesStep step) {
         return Optional.ofNullable(state.results().get(step.name()));
     }
 
     /** Whether a step has ended in this way. */
-    boolean is(Step step, Result.Outcome outcome) {
+    boolean is(SeriesStep step, Result.Outcome outcome) {
         return result(step).filter(result -> result.is(outcome)).isPresent();
     }
 
     /** Keeps the result, in the file too, which is replaced in one step. */
-    void add(Step step, Result result) {
+    void add(SeriesStep step, Result result) {
         state.results().put(step.name(), result);
         try {
             var written = file.resolveSibling(file.getFileName() + ".new");
@@ -102,7 +102,7 @@ final class Series {
         try {
             return Optional.of(JSON.readValue(file.toFile(), State.class));
         } catch (IOException e) {
-            Say.line("a new series begins: the state of the last one in %s cannot be read", file);
+            Console.line("a new series begins: the state of the last one in %s cannot be read", file);
             return Optional.empty();
         }
     }

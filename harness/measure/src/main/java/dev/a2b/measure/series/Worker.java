@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 /** Does one step after the other. */
 final class Worker {
 
-    private final Request request;
+    private final SeriesOptions request;
     private final InnerMaven maven;
     private final Artifacts artifacts;
     private final Series series;
@@ -18,7 +18,7 @@ final class Worker {
     private final String module;
 
     /** @param module the artifact id of the module that measures */
-    Worker(Request request, InnerMaven maven, Artifacts artifacts, Series series, Path logs, String module) {
+    Worker(SeriesOptions request, InnerMaven maven, Artifacts artifacts, Series series, Path logs, String module) {
         this.request = request;
         this.maven = maven;
         this.artifacts = artifacts;
@@ -27,12 +27,12 @@ final class Worker {
         this.module = module;
     }
 
-    Result work(Step step) {
+    Result work(SeriesStep step) {
         return step.isBuild() ? build(step) : measure(step);
     }
 
     /** From nothing, so that the build time is that of a whole build; other builds' folders stay. */
-    private Result build(Step step) {
+    private Result build(SeriesStep step) {
         var began = System.currentTimeMillis();
         var code = maven(step, List.of("clean", "package", "-Dclean.directory=${project.build.directory}"));
         var log = new MavenLog(logs.resolve(step.logName()));
@@ -46,7 +46,7 @@ final class Worker {
             .orElseGet(() -> Result.failed(seconds(began), "it left no description of what it built"));
     }
 
-    private Result built(Step step, Properties described, long seconds) {
+    private Result built(SeriesStep step, Properties described, long seconds) {
         var variant = described.getProperty("variant", "");
         return series.results().entrySet().stream()
             .filter(other -> !other.getKey().equals(step.name()))
@@ -56,8 +56,8 @@ final class Worker {
             .orElseGet(() -> Result.done(seconds, variant, described.getProperty("sha256", "")));
     }
 
-    private Result measure(Step step) {
-        var built = series.result(new Step(step.build(), 0)).orElseThrow();
+    private Result measure(SeriesStep step) {
+        var built = series.result(new SeriesStep(step.build(), 0)).orElseThrow();
         if (!built.is(Result.Outcome.DONE)) {
             return Result.skipped(0, "it was not built");
         }
@@ -74,7 +74,7 @@ final class Worker {
             : Result.failed(seconds(began), log.error());
     }
 
-    private int maven(Step step, List<String> goals) {
+    private int maven(SeriesStep step, List<String> goals) {
         var arguments = new ArrayList<>(List.of("-P", step.build().profiles()));
         arguments.addAll(goals);
         return maven.run(arguments, logs.resolve(step.logName()));

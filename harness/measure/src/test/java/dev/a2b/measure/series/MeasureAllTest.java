@@ -58,10 +58,10 @@ class MeasureAllTest {
 
     @Test
     void another_seed_draws_another_order() {
-        var builds = Candidate.list("jar,native,aot-optimized+jar", 8, "jar,native,aot-optimized+jar");
+        var builds = BuildSelection.list("jar,native,aot-optimized+jar", 8, "jar,native,aot-optimized+jar");
 
-        assertEquals(Step.all(builds, 7), Step.all(builds, 7));
-        assertNotEquals(Step.all(builds, 7), Step.all(builds, 8));
+        assertEquals(SeriesStep.all(builds, 7), SeriesStep.all(builds, 7));
+        assertNotEquals(SeriesStep.all(builds, 7), SeriesStep.all(builds, 8));
     }
 
     @Test
@@ -165,7 +165,7 @@ class MeasureAllTest {
         // As Ctrl-C, but for the process alone: SIGINT would be ignored where the tests run in the background.
         call.signal("TERM");
 
-        assertTrue(call.said().contains("interrupted in step 1 of 5, build of jar: the same command goes on"),
+        assertTrue(call.said().contains("interrupted in step 1 of 5, build of jar: rerun the command to resume"),
             call.said());
         assertFalse(maven.isAlive());
         assertFalse(Files.exists(project.path("measurements/measure-all.json")), "an interrupted step is none");

@@ -7,6 +7,7 @@ public final class BookingSimulation extends MeasuredSimulation {
 
     /** Called by Gatling. */
     public BookingSimulation() {
-        super(Bookings::new, plan -> new Journey(plan.seed(), plan.pause()).with(Users.of(plan)), Bookings.API);
+        super(BookingWorkload::new, plan -> new Journey(plan.seed(), plan.pause()).with(Users.of(plan)),
+            BookingWorkload.API);
     }
 }

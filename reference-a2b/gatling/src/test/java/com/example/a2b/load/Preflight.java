@@ -3,7 +3,6 @@ package com.example.a2b.load;
 import com.example.a2b.database.BookingDataSet;
 import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.Say;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URI;
 import java.util.List;
@@ -46,7 +45,7 @@ final class Preflight {
         if (scale == 1) {
             RecordedSizes.BYTES.forEach(service::size);
         } else {
-            Say.line("the sizes of answers are recorded for scale 1, so that they are not compared");
+            System.out.println("Pre-flight: the sizes of responses are recorded at scale 1, so they are not compared.");
         }
     }
 

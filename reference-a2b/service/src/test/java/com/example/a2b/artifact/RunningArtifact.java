@@ -1,7 +1,7 @@
 package com.example.a2b.artifact;
 
 import dev.a2b.postgres.Database;
-import dev.a2b.postgres.Lifeline;
+import dev.a2b.postgres.ProcessReaper;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -37,7 +37,7 @@ final class RunningArtifact implements AutoCloseable {
         this.log = Path.of(System.getProperty("build.description")).resolveSibling(name + ".log");
         this.environment = artifact.environment(port, database);
         this.process = launch(artifact.command(name, port, database));
-        Lifeline.guard(process.toHandle());
+        ProcessReaper.guard(process.toHandle());
     }
 
     /** Returns when it has answered from the database. */
@@ -126,7 +126,7 @@ final class RunningArtifact implements AutoCloseable {
     @Override
     public void close() throws Exception {
         process.destroyForcibly().waitFor();
-        Lifeline.release(process.toHandle());
+        ProcessReaper.release(process.toHandle());
         if (artifact.isImage()) {
             Commands.tryOutput("docker", "rm", "--force", name);
         }

@@ -1,0 +1,28 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+
+/** Where Gatling leaves what it recorded: a folder for each run, its log and its own report in it. */
+public final class GatlingResults {
+
+    private static final String LOG = "simulation.log";
+
+    private GatlingResults() {
+    }
+
+    /** The log of the run that is going on: the newest one. */
+    public static Path log(Path results) {
+        try (var runs = Files.list(results)) {
+            return runs.map(run -> run.resolve(LOG))
+                .filter(Files::isRegularFile)
+                .max(Comparator.comparingLong(log -> log.toFile().lastModified()))
+                .orElseThrow(() -> new MeasureException("Gatling left no log in " + results + "."));
+        } catch (IOException e) {
+            throw new MeasureException("Gatling's results cannot be found in " + results + ": " + e + ".", e);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.plan.Search;
+import dev.a2b.measure.result.JudgedLevel;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+
+/** Chooses the levels of a search, each by how those before it went. */
+final class LevelSearch {
+
+    private final Search search;
+
+    LevelSearch(Search search) {
+        this.search = search;
+    }
+
+    /**
+     * Searches.
+     *
+     * @param play plays a level of so many users per second and judges it
+     * @return all levels that were played, rising
+     */
+    List<JudgedLevel> run(DoubleFunction<JudgedLevel> play) {
+        var levels = new ArrayList<JudgedLevel>();
+        var failed = 0;
+        for (var rate : search.rising()) {
+            levels.add(play.apply(rate));
+            failed = levels.get(levels.size() - 1).passes() ? 0 : failed + 1;
+            if (failed == search.failures()) {
+                break;
+            }
+        }
+        for (var next = halfway(levels); next.isPresent(); next = halfway(levels)) {
+            levels.add(play.apply(next.get()));
+            levels.sort(Comparator.comparingDouble(judged -> judged.level().usersPerSecond()));
+        }
+        return levels;
+    }
+
+    /** Empty when the gap is narrow enough, and when nothing passes or nothing fails. */
+    private Optional<Double> halfway(List<JudgedLevel> levels) {
+        var passing = (int) levels.stream().takeWhile(JudgedLevel::passes).count();
+        if (passing == 0 || passing == levels.size()) {
+            return Optional.empty();
+        }
+        var lower = levels.get(passing - 1).level().usersPerSecond();
+        var upper = levels.get(passing).level().usersPerSecond();
+        return upper - lower <= search.gap() * lower ? Optional.empty() : Optional.of((lower + upper) / 2);
+    }
+}

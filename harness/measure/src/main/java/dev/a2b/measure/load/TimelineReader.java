@@ -1,0 +1,51 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.result.Timeline;
+import dev.a2b.measure.statistics.Statistics;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Reads a log second by second. */
+final class TimelineReader {
+
+    private static final int SECOND = 1000;
+
+    private TimelineReader() {
+    }
+
+    /** @param requests those that count: no mere remarks on another one */
+    static Timeline of(GatlingLog log, List<Request> requests) {
+        var last = Math.max(
+            requests.stream().mapToInt(Request::end).max().orElse(0),
+            log.users().stream().mapToInt(GatlingLog.User::time).max().orElse(0));
+        var seconds = last / SECOND + 1;
+        var started = new int[seconds];
+        var ko = new int[seconds];
+        var users = new int[seconds];
+        List<List<Long>> times = IntStream.range(0, seconds).<List<Long>>mapToObj(s -> new ArrayList<>()).toList();
+        for (var request : requests) {
+            started[request.start() / SECOND]++;
+            if (request.ok()) {
+                times.get(request.end() / SECOND).add((long) request.end() - request.start());
+            } else {
+                ko[request.end() / SECOND]++;
+            }
+        }
+        log.users().forEach(user -> users[user.time() / SECOND] += user.arrives() ? 1 : -1);
+        Arrays.parallelPrefix(users, Integer::sum);
+        return new Timeline(log.start(), list(started), times.stream().map(List::size).toList(), list(ko),
+            times.stream().map(TimelineReader::p95).toList(), list(users));
+    }
+
+    private static Long p95(List<Long> times) {
+        var sorted = times.stream().mapToLong(Long::longValue).sorted().toArray();
+        return sorted.length == 0 ? null : Statistics.percentile(sorted, 95);
+    }
+
+    private static List<Integer> list(int[] values) {
+        return Arrays.stream(values).boxed().toList();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.result.Run;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The report as CSV: a row a run, plain numbers, nothing where there is none. Quoted as in RFC 4180. */
+final class CsvReport {
+
+    private CsvReport() {
+    }
+
+    static String of(ReportModel findings) {
+        var rows = new ArrayList<List<String>>();
+        var head = new ArrayList<>(List.of("run", "build", "sha256", "plan", "seed", "database", "counts"));
+        Metric.ALL.forEach(column -> head.add(column.head()));
+        head.add("remarks");
+        rows.add(head);
+        findings.runs().forEach(run -> rows.add(row(run)));
+        return rows.stream()
+            .map(row -> row.stream().map(CsvReport::quoted).collect(Collectors.joining(",")))
+            .collect(Collectors.joining("\r\n", "", "\r\n"));
+    }
+
+    private static List<String> row(Run run) {
+        var counts = run.voided().isEmpty();
+        var row = new ArrayList<>(List.of(run.id(), run.build().variant(), run.build().sha256(), run.plan().name(),
+            Long.toString(run.plan().seed()), Conditions.database(run), Boolean.toString(counts)));
+        Metric.ALL.forEach(column -> row.add(counts && column.of(run).isPresent()
+            ? column.say(column.of(run).getAsDouble())
+            : ""));
+        row.add(String.join(" ", Remarks.on(run)));
+        return row;
+    }
+
+    private static String quoted(String value) {
+        return value.matches("[^\",\r\n]*") ? value : '"' + value.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,65 @@
+package dev.a2b.measure.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.RunFolder;
+
+/** The report as JSON: what was found out by comparing; the raw figures are in the runs. */
+final class JsonReport {
+
+    private JsonReport() {
+    }
+
+    static String of(ReportModel findings) throws JsonProcessingException {
+        var report = RunFolder.JSON.createObjectNode().put("headline", findings.headline());
+        var comparisons = report.putArray("comparisons");
+        findings.comparisons().forEach(comparison -> comparisons.add(of(comparison)));
+        var runs = report.putArray("runs");
+        findings.runs().forEach(run -> runs.add(of(run)));
+        report.putPOJO("unreadable", findings.unreadable());
+        return RunFolder.JSON.writeValueAsString(report) + "\n";
+    }
+
+    private static ObjectNode of(Comparison comparison) {
+        var conditions = comparison.conditions();
+        var node = RunFolder.JSON.createObjectNode().put("machine", conditions.machine());
+        node.set("plan", conditions.plan());
+        node.put("headline", Verdict.of(comparison).headline()).putPOJO("remarks", Remarks.on(comparison));
+        var builds = node.putArray("builds");
+        comparison.builds().forEach(build -> builds.add(of(build)));
+        return node;
+    }
+
+    private static ObjectNode of(ComparedBuild build) {
+        var node = RunFolder.JSON.createObjectNode().put("build", build.name())
+            .put("sha256", build.repeats().newest().build().sha256())
+            .put("database", Conditions.database(build.repeats().newest()));
+        node.putPOJO("runs", build.repeats().sound().stream().map(Run::id).toList());
+        node.putPOJO("void", build.repeats().voided().stream().map(Run::id).toList());
+        var figures = node.putObject("figures");
+        build.cells().forEach(cell -> figures.set(cell.column().head(), of(cell)));
+        return node;
+    }
+
+    private static ObjectNode of(MetricSummary cell) {
+        var node = RunFolder.JSON.createObjectNode();
+        if (cell.isFilled()) {
+            var range = cell.range();
+            node.put("median", range.median()).put("low", range.low()).put("high", range.high())
+                .put("repeats", range.repeats())
+                .put("range", range.isInterval() ? "bootstrap 95 % interval of the median" : "smallest and largest")
+                .put("unstable", range.isUnstable()).put("standing", cell.standing().name())
+                .put("at least", cell.isOpenEnded());
+        }
+        return cell.note().isEmpty() ? node : node.put("note", cell.note());
+    }
+
+    private static ObjectNode of(Run run) {
+        var node = RunFolder.JSON.createObjectNode().put("run", run.id()).put("build", run.build().variant())
+            .put("plan", run.plan().name()).put("counts", run.voided().isEmpty());
+        node.putPOJO("cells", Row.of(run));
+        node.putPOJO("remarks", Remarks.on(run));
+        return node;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.statistics.Format;
+import dev.a2b.measure.statistics.Range;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A comparison as a part of the page. */
+final class PageComparison {
+
+    private static final String LEGEND = "A figure is the median of its runs. Below it are the smallest and the "
+        + "largest, or from " + Range.ENOUGH + " runs on the bootstrap's 95 % interval of the median. ★ best: the "
+        + "best median, or one that reads the same. No difference shown: the range overlaps that of the best. "
+        + "Unstable: the runs differ by more than 10 %.";
+
+    private final Comparison comparison;
+    private final Charts figures;
+
+    PageComparison(Comparison comparison, Charts figures) {
+        this.comparison = comparison;
+        this.figures = figures;
+    }
+
+    /** The answer in a sentence, and the figures behind it. */
+    String verdict() {
+        var verdict = Verdict.of(comparison);
+        return Html.element("p class=\"headline\"", Html.text(verdict.headline()))
+            + Html.element("dl class=\"points\"", verdict.points().stream().map(PageComparison::point)
+                .collect(Collectors.joining()));
+    }
+
+    /** Table and charts. */
+    String body() {
+        var charts = new ComparisonCharts(comparison);
+        var bars = charts.bars();
+        return table()
+            + Html.list(Remarks.on(comparison))
+            + Html.element("p class=\"legend\"", Html.text(LEGEND))
+            + (bars.isEmpty() ? ""
+                : Html.element("h3 class=\"told\"", "Figure by figure") + figures.toldElsewhere(bars))
+            + Html.element("h3", "As the load rises")
+            + Html.element("p class=\"legend\"", "One run of each build: the one with the median saturation point.")
+            + figures.toldElsewhere(drawable(charts.throughput(), charts.responseTimes()))
+            + Html.details("Both as a table", levels())
+            + figures.withTables(drawable(charts.memory()));
+    }
+
+    private static List<Chart> drawable(Chart... charts) {
+        return Stream.of(charts).filter(chart -> !chart.isEmpty()).toList();
+    }
+
+    private static String point(Verdict.Point point) {
+        return Html.element("div",
+            Html.element("dt", Html.text(point.column().praise())),
+            Html.element("dd class=\"build\"", Html.text(point.build())),
+            Html.element("dd class=\"figure\"", Html.text(point.figure())),
+            Html.element("dd", Html.text(point.standing())));
+    }
+
+    private String table() {
+        var conditions = comparison.conditions();
+        var heads = new ArrayList<>(List.of("build"));
+        comparison.builds().forEach(build -> heads.add(build.name()));
+        var runs = Html.element("tr", Html.element("th scope=\"row\"", "runs"), comparison.builds().stream()
+            .map(build -> Html.element("td", Html.text(build.runs()))).collect(Collectors.joining()));
+        var caption = "Plan " + conditions.planName() + " on " + conditions.machine();
+        return Html.box(caption, Html.element("table class=\"comparison\"",
+            Html.element("caption", Html.text(caption)),
+            Html.element("thead", Html.head(heads)),
+            Html.element("tbody", runs, Metric.ALL.stream().map(this::row).collect(Collectors.joining()))));
+    }
+
+    private String row(Metric column) {
+        return Html.element("tr", Html.element("th scope=\"row\"", Html.text(column.head())),
+            comparison.builds().stream().map(build -> build.counted() == 0 ? voided(column, build)
+                : cell(build.cell(column))).collect(Collectors.joining()));
+    }
+
+    /** One cell for all rows, in the first of them. */
+    private static String voided(Metric column, ComparedBuild build) {
+        var reasons = build.repeats().voided().stream().flatMap(run -> run.voided().stream()).distinct();
+        return column != Metric.ALL.get(0) ? ""
+            : Html.element("td class=\"missing\" rowspan=\"" + Metric.ALL.size() + "\"",
+                Html.text(build.cell(column).note() + ": " + reasons.collect(Collectors.joining("; "))));
+    }
+
+    private static String cell(MetricSummary cell) {
+        if (!cell.isFilled()) {
+            return Html.element("td class=\"missing\"", Html.text(cell.note()));
+        }
+        var marks = cell.marks().stream().map(mark -> mark.startsWith("best")
+            ? Html.element("small class=\"mark\"", "★ ", mark)
+            : Html.element("small", Html.text(mark))).collect(Collectors.joining());
+        var ends = cell.ends().isEmpty() ? "" : Html.element("small", Html.text(cell.ends()));
+        return Html.element(cell.leads() ? "td class=\"best\"" : "td", Html.element("b", Html.text(cell.figure())),
+            ends, marks);
+    }
+
+    private String levels() {
+        var rows = new ArrayList<List<String>>();
+        for (var build : comparison.builds().stream().filter(one -> one.counted() > 0).toList()) {
+            build.repeats().typical().levels().forEach(level -> rows.add(row(build.name(), level)));
+        }
+        return Html.table("Levels of load, one run of each build", List.of("build", "offered (requests/s)",
+            "right answers (1/s)", "p95 (ms)", "KO (%)", "concurrent users", "passes"), rows);
+    }
+
+    private static List<String> row(String build, JudgedLevel judged) {
+        var level = judged.level();
+        return List.of(build, Format.of("%.0f", level.offeredPerSecond()), Format.of("%.1f", level.okPerSecond()),
+            Format.of("%d", level.p95Millis()), Format.of("%.2f", level.koPercent()), Format.of("%.0f", level.users()),
+            judged.passes() ? "yes" : "no: " + String.join(", ", judged.failures()));
+    }
+}

@@ -1,0 +1,20 @@
+package dev.a2b.measure.result;
+
+import dev.a2b.measure.statistics.Format;
+
+/** The lines that a measurement prints while it goes on. */
+public final class Console {
+
+    private Console() {
+    }
+
+    /** A line on standard output; values are formatted as by {@link String#format}. */
+    public static void line(String format, Object... values) {
+        System.out.println("[measure] " + Format.of(format, values));
+    }
+
+    /** A line on standard error, as it is. */
+    public static void error(String message) {
+        System.err.println("[measure] " + message);
+    }
+}

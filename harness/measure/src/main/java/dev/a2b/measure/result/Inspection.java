@@ -1,0 +1,47 @@
+package dev.a2b.measure.result;
+
+import dev.a2b.measure.statistics.Format;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What a tool found in an image.
+ *
+ * @param subject what was looked for: {@code layers}, {@code packages} or {@code vulnerabilities}
+ * @param figures counts and bytes by their names; empty when the tool was not run
+ * @param notRun why the tool was not run; empty when it was
+ */
+public record Inspection(String subject, SortedMap<String, Long> figures, String notRun) {
+
+    private static final String BYTES = "bytes";
+    private static final long SMALL = 1_000_000;
+
+    public static Inspection of(String subject, SortedMap<String, Long> figures) {
+        return new Inspection(subject, figures, "");
+    }
+
+    public static Inspection notRun(String subject, String why) {
+        return new Inspection(subject, new TreeMap<>(), why);
+    }
+
+    /** For people: layers below 1 MB are many and matter little, so they are left to the figures. */
+    public String said() {
+        return subject + ": " + (notRun.isEmpty() ? listed() : "not run, " + notRun);
+    }
+
+    private String listed() {
+        return figures.entrySet().stream()
+            .filter(figure -> !figure.getKey().startsWith("layer ") || figure.getValue() >= SMALL)
+            .map(Inspection::listed).collect(Collectors.joining(", "));
+    }
+
+    private static String listed(Map.Entry<String, Long> figure) {
+        var name = figure.getKey();
+        return name.endsWith(BYTES)
+            ? Format.of("%s%.1f MB", name.substring(0, name.length() - BYTES.length()),
+                figure.getValue() / 1e6)
+            : name + " " + figure.getValue();
+    }
+}

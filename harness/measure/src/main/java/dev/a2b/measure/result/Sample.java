@@ -1,0 +1,15 @@
+package dev.a2b.measure.result;
+
+/**
+ * What processes used up to one moment. CPU is milliseconds since the process started. Negative is what is not known.
+ *
+ * @param time epoch milliseconds, the clock of Gatling's log too
+ * @param rssBytes resident set of the service
+ * @param peakRssBytes largest resident set so far; where the system does not keep it, the largest one sampled
+ * @param threads operating-system threads of the service
+ * @param machinePercent CPU that the whole machine used since the sample before, of all its processors
+ */
+public record Sample(
+    long time, long rssBytes, long peakRssBytes, int threads, long cpuMillis, long databaseCpuMillis,
+    long generatorCpuMillis, double machinePercent) {
+}

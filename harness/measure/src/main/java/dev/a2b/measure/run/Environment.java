@@ -1,0 +1,52 @@
+package dev.a2b.measure.run;
+
+import com.sun.management.UnixOperatingSystemMXBean;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import java.lang.management.ManagementFactory;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import oshi.SystemInfo;
+
+/** Where and with what a run was made. */
+final class Environment {
+
+    private Environment() {
+    }
+
+    /** The machine, its software and the state of the sources. */
+    static SortedMap<String, String> capture() {
+        var hardware = new SystemInfo().getHardware();
+        var environment = new TreeMap<String, String>();
+        environment.put("cpu", hardware.getProcessor().getProcessorIdentifier().getName().strip());
+        environment.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
+        environment.put("ram.bytes", Long.toString(hardware.getMemory().getTotal()));
+        environment.put("os", new SystemInfo().getOperatingSystem().toString());
+        environment.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
+        environment.put("jdk", System.getProperty("java.vendor") + " " + Runtime.version());
+        environment.put("open files", openFileLimit().map(String::valueOf).orElse("not told by this system"));
+        // Set by Maven's start script for the JVM that it starts.
+        environment.put("maven arguments", System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "").strip());
+        environment.putAll(Sources.state());
+        environment.put("shared machine", "load generator, service and database");
+        environment.put("connections", "one pool for each user, as a client of its own");
+        return environment;
+    }
+
+    /** Each user is a connection, and what is closed is open for a while longer. */
+    static void demandOpenFiles(Plan plan) {
+        var needed = 2L * plan.usersAtOnce();
+        openFileLimit().filter(limit -> limit < needed).ifPresent(limit -> {
+            throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
+                + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");
+        });
+    }
+
+    /** How many files and sockets this process may have open, where the system tells. */
+    private static Optional<Long> openFileLimit() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
+            ? Optional.of(unix.getMaxFileDescriptorCount())
+            : Optional.empty();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.result.Phase;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload;
+import dev.a2b.measure.load.GatlingLog;
+import dev.a2b.measure.load.LoadResult;
+import dev.a2b.measure.load.ResponseStatistics;
+import dev.a2b.measure.load.Schedule.Stage;
+import dev.a2b.measure.load.Schedule;
+import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Makes the run's record out of Gatling's log and of what the rig saw. */
+final class Evaluation {
+
+    private final Workload workload;
+    private final Plan plan;
+    private final TestBed rig;
+    private final Path log;
+    private final ResponseStatistics answers;
+    private final Schedule schedule;
+    private final LoadResult played;
+
+    /** @param search what it played; null when the levels were planned */
+    Evaluation(Workload workload, Plan plan, TestBed rig, Path log, LoadResult search) {
+        this.workload = workload;
+        this.plan = plan;
+        this.rig = rig;
+        this.log = log;
+        this.answers = new ResponseStatistics(GatlingLog.read(log), workload.refusals());
+        this.schedule = search == null
+            ? Schedule.planned(plan, answers.firstArrival())
+            : Schedule.played(plan, answers.firstArrival(), search.stages());
+        this.played = search == null ? planned() : search;
+    }
+
+    /** The whole run; the service is stopped for it, after all that needs it alive was read. */
+    Run run(String id) {
+        var ended = System.currentTimeMillis();
+        var death = rig.death();
+        rig.stopService();
+        var nominal = played.nominal();
+        var usage = ResourceUsage.of(rig.samples(), rig.idleRssBytes(), nominal.from(), nominal.to());
+        return new Run(Run.FORMAT, id, rig.build(), plan, rig.boots(), phases(ended),
+            played.levels(), nominal, answers.totals(), usage, guards(death),
+            Warnings.of(plan, rig.build(), played.levels(), usage, rig.samples()), rig.inspect(), rig.environment(),
+            new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())), rig.samples(),
+            answers.timeline());
+    }
+
+    private LoadResult planned() {
+        var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
+        var levels = schedule.levels().stream().map(stage -> judge(stage, starts)).toList();
+        return new LoadResult(schedule.levels(), levels, Run.nominal(plan, levels));
+    }
+
+    private List<ValidityCheck> generator() {
+        return plan.searches()
+            ? ValidityChecks.ofGenerator(plan, answers, played.nominal())
+            : ValidityChecks.ofGenerator(plan, answers, schedule);
+    }
+
+    private JudgedLevel judge(Stage stage, double starts) {
+        var level = answers.level(stage.load().usersPerSecond(), workload.requestsPerJourney(),
+            stage.from() + plan.settleSeconds() * 1000L, stage.to(), starts);
+        return JudgedLevel.of(level, plan.rule());
+    }
+
+    private List<ValidityCheck> guards(String death) {
+        var audit = rig.database()
+            .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
+        return Stream.of(
+                generator(),
+                ValidityChecks.ofArtifact(rig.build(), death),
+                List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
+            .flatMap(List::stream)
+            .toList();
+    }
+
+    private List<Phase> phases(long ended) {
+        var phases = rig.phases();
+        schedule.stages().forEach(stage -> phases.begin(stage.name(), stage.from()));
+        phases.begin("drain", schedule.end());
+        phases.begin("stop", ended);
+        return phases.until(System.currentTimeMillis());
+    }
+}

@@ -1,0 +1,118 @@
+package dev.a2b.measure.run;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.statistics.Format;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/**
+ * Looks into an image with the tools that are installed: its layers and what they waste by
+ * <a href="https://github.com/wagoodman/dive">dive</a>, its packages by
+ * <a href="https://github.com/anchore/syft">syft</a>
+ * and their known vulnerabilities by <a href="https://github.com/anchore/grype">grype</a>.
+ */
+final class ImageInspector {
+
+    private static final int PATIENCE_MINUTES = 5;
+    private static final Map<String, String> ENVIRONMENT = Map.of(
+        // Packages are asked for, not every file.
+        "SYFT_FILE_METADATA_SELECTION", "none",
+        // A measurement does not use the network.
+        "SYFT_CHECK_FOR_APP_UPDATE", "false", "GRYPE_CHECK_FOR_APP_UPDATE", "false", "GRYPE_DB_AUTO_UPDATE", "false");
+
+    private final String image;
+    private final Path folder;
+
+    /**
+     * @param image name of an image that the engine has
+     * @param folder is left with what the tools wrote; {@code sbom.cdx.json} lists the packages as
+     *     https://cyclonedx.org does
+     */
+    ImageInspector(String image, Path folder) {
+        this.image = image;
+        this.folder = folder;
+    }
+
+    /** One finding for each tool, whether it could be run or not. */
+    List<Inspection> inspect() {
+        var layers = folder.resolve("layers.json");
+        var packages = folder.resolve("sbom.cdx.json");
+        var vulnerabilities = folder.resolve("vulnerabilities.json");
+        return List.of(
+            inspect("layers", layers, ImageInspector::layers, "dive", image, "--json", layers.toString()),
+            inspect("packages", packages, ImageInspector::packages,
+                "syft", "scan", "docker:" + image, "-o", "cyclonedx-json=" + packages),
+            run("grype", "db", "status").isEmpty()
+                ? inspect("vulnerabilities", vulnerabilities, ImageInspector::vulnerabilities,
+                    "grype", "docker:" + image, "-o", "json", "--file", vulnerabilities.toString())
+                : Inspection.notRun("vulnerabilities", "there is no grype with a database"));
+    }
+
+    private Inspection inspect(
+        String subject, Path file, Function<JsonNode, SortedMap<String, Long>> figures, String... command) {
+
+        var problem = run(command);
+        if (!problem.isEmpty()) {
+            return Inspection.notRun(subject, problem);
+        }
+        try {
+            return Inspection.of(subject, figures.apply(RunFolder.JSON.readTree(file.toFile())));
+        } catch (IOException e) {
+            return Inspection.notRun(subject, command[0] + " left nothing that can be read");
+        }
+    }
+
+    private static SortedMap<String, Long> layers(JsonNode found) {
+        var figures = new TreeMap<>(Map.of(
+            "layers", (long) found.path("layer").size(),
+            "wasted bytes", found.at("/image/inefficientBytes").asLong()));
+        found.path("layer").forEach(layer -> figures.put(
+            Format.of("layer %02d bytes", layer.path("index").asInt() + 1),
+            layer.path("sizeBytes").asLong()));
+        return figures;
+    }
+
+    private static SortedMap<String, Long> packages(JsonNode found) {
+        return count(found.path("components"), component -> component.path("type").asText());
+    }
+
+    private static SortedMap<String, Long> vulnerabilities(JsonNode found) {
+        return count(found.path("matches"), match -> match.at("/vulnerability/severity").asText());
+    }
+
+    private static SortedMap<String, Long> count(JsonNode items, Function<JsonNode, String> kind) {
+        var counts = new TreeMap<String, Long>();
+        items.forEach(item -> counts.merge(kind.apply(item), 1L, Long::sum));
+        counts.put("all", (long) items.size());
+        return counts;
+    }
+
+    /** Why a command could not be run to its end; empty when it was. */
+    private static String run(String... command) {
+        var builder = new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().putAll(ENVIRONMENT);
+        try {
+            var process = builder.start();
+            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+                process.destroyForcibly();
+                return command[0] + " did not end within " + PATIENCE_MINUTES + " minutes";
+            }
+            return process.exitValue() == 0 ? "" : command[0] + " failed with exit code " + process.exitValue();
+        } catch (IOException e) {
+            return command[0] + " is not installed";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return command[0] + " was interrupted";
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload;
+import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.sampling.ContainerMeter;
+import dev.a2b.measure.sampling.Meter;
+import dev.a2b.measure.sampling.ProcessMeter;
+import dev.a2b.measure.target.Engine;
+import dev.a2b.measure.target.MeasuredService;
+import dev.a2b.measure.target.ServiceContainer;
+import dev.a2b.measure.target.ServiceProcess;
+import dev.a2b.measure.target.StartupProbe;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseKind;
+import dev.a2b.postgres.DatabaseServer;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** The artifact, started on a fresh database, and the sampling of both. */
+final class LocalTestBed extends TestBed {
+
+    private final RunFolder folder;
+    private final int port;
+    private final List<Startup> boots = new ArrayList<>();
+    private DatabaseServer server;
+    private Database database;
+    private MeasuredService service;
+    private URI uri;
+    private long idleRssBytes;
+
+    LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port) {
+        super(workload, plan, build);
+        this.folder = folder;
+        this.port = port;
+    }
+
+    @Override
+    void start(Settings settings) {
+        startDatabase(settings);
+        bootService();
+        idle();
+        preflight();
+    }
+
+    @Override
+    URI uri() {
+        return uri;
+    }
+
+    @Override
+    List<Startup> boots() {
+        return List.copyOf(boots);
+    }
+
+    @Override
+    long idleRssBytes() {
+        return idleRssBytes;
+    }
+
+    @Override
+    Optional<Database> database() {
+        return Optional.of(database);
+    }
+
+    @Override
+    String death() {
+        return service.isAlive() ? "" : service.lastWords();
+    }
+
+    @Override
+    SortedMap<String, String> environment() {
+        var environment = super.environment();
+        if (build.isImage()) {
+            environment.put("container engine", Engine.version());
+            environment.put("container network", uri.getHost().equals(MeasuredService.LOOPBACK)
+                ? "the port published on 127.0.0.1, through the engine's own proxy"
+                : "the container's own address, past the engine's proxy");
+        }
+        environment.put("database", server.description());
+        server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
+        return environment;
+    }
+
+    @Override
+    List<Inspection> inspect() {
+        if (!build.isImage()) {
+            return List.of();
+        }
+        Console.line("looking into the image");
+        return new ImageInspector(build.artifact(), folder.path()).inspect();
+    }
+
+    @Override
+    String adviceOnPreflight() {
+        return "The service's log is " + service.log() + ".";
+    }
+
+    @Override
+    void stopService() {
+        stopSampling();
+        if (service != null) {
+            service.close();
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        stopService();
+        if (server != null) {
+            server.close();
+            server = null;
+        }
+    }
+
+    private void startDatabase(Settings settings) {
+        phases.begin("database");
+        var kind = databaseKind(settings);
+        server = DatabaseServer.start(kind, plan.scale(), settings.path("database.directory"));
+        Console.line("database: %s", server.description());
+        database = server.copy("run_" + folder.id().replaceAll("\\W", "_"));
+    }
+
+    /** A container reaches another container only, so there is a choice for processes alone. */
+    private DatabaseKind databaseKind(Settings settings) {
+        var natural = build.isImage() ? DatabaseKind.CONTAINER : DatabaseKind.EMBEDDED;
+        var kind = settings.find("database").map(DatabaseKind::of).orElse(natural);
+        if (build.isImage() && kind == DatabaseKind.EMBEDDED) {
+            throw new MeasureException("The image " + build.artifact() + " cannot be measured with an embedded "
+                + "database, which no container reaches: leave -Ddatabase out, or give -Ddatabase=container.");
+        }
+        return kind;
+    }
+
+    /** Starts the service as often as the plan says; the last one stays. */
+    private void bootService() {
+        phases.begin("boot");
+        for (var start = 1; start <= plan.starts(); start++) {
+            stopService();
+            var log = folder.path().resolve(start < plan.starts() ? "service-start-" + start + ".log" : "service.log");
+            var started = StartupProbe.time(ready(log), port, workload.probePath(),
+                Duration.ofSeconds(plan.bootSeconds()));
+            service = started.service();
+            var reported = service.said(workload.startupLine()).map(Long::valueOf).orElse(null);
+            boots.add(new Startup(started.nanos(), reported));
+            Console.line("boot %d of %d: %.2f s", start, plan.starts(), started.nanos() / 1e9);
+        }
+        uri = service.uri(port);
+    }
+
+    /** What is left to do is the start itself: a container has been made. */
+    private Supplier<MeasuredService> ready(Path log) {
+        if (!build.isImage()) {
+            return () -> ServiceProcess.start(build.command(), workload.environment(port, database), log);
+        }
+        var environment = workload.environment(ServiceContainer.PORT, database.seenByContainers());
+        return ServiceContainer.create(build.artifact(), port, environment, database.network().orElseThrow(), log)
+            ::start;
+    }
+
+    private void idle() {
+        phases.begin("idle");
+        var meter = meter(service);
+        sample(meter, server::cpuTime);
+        try {
+            TimeUnit.SECONDS.sleep(plan.idleSeconds());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        idleRssBytes = meter.memory().resident();
+    }
+
+    private static Meter meter(MeasuredService service) {
+        return service instanceof ServiceContainer container
+            ? new ContainerMeter(container.use())
+            : new ProcessMeter(((ServiceProcess) service).handle());
+    }
+}

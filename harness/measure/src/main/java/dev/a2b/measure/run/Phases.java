@@ -1,0 +1,34 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.result.Phase;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a run did when; each phase lasts until the next one begins. */
+public final class Phases {
+
+    private final List<Phase> ended = new ArrayList<>();
+    private String current;
+    private long since;
+
+    /** Ends the current phase and begins another. */
+    void begin(String name) {
+        begin(name, System.currentTimeMillis());
+    }
+
+    /** As {@link #begin(String)}, at a moment that is known only now. */
+    void begin(String name, long time) {
+        if (current != null) {
+            ended.add(new Phase(current, since, time));
+        }
+        current = name;
+        since = time;
+    }
+
+    /** All phases up to now. */
+    List<Phase> until(long time) {
+        var all = new ArrayList<>(ended);
+        all.add(new Phase(current, since, time));
+        return all;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload;
+import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.sampling.Meter;
+import dev.a2b.measure.target.Address;
+import dev.a2b.postgres.Database;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/** A service that someone else started on a database of its own: nothing but its answers can be measured. */
+final class RemoteTestBed extends TestBed {
+
+    private final Address address;
+
+    RemoteTestBed(Workload workload, Plan plan, Build build, Address address) {
+        super(workload, plan, build);
+        this.address = address;
+    }
+
+    @Override
+    void start(Settings settings) {
+        preflight();
+        sample(Meter.UNKNOWN, Meter.UNKNOWN::cpu);
+    }
+
+    @Override
+    URI uri() {
+        return address.uri();
+    }
+
+    @Override
+    List<Startup> boots() {
+        return List.of();
+    }
+
+    @Override
+    long idleRssBytes() {
+        return Meter.UNKNOWN.memory().resident();
+    }
+
+    @Override
+    Optional<Database> database() {
+        return Optional.empty();
+    }
+
+    @Override
+    String death() {
+        return "";
+    }
+
+    @Override
+    SortedMap<String, String> environment() {
+        var environment = super.environment();
+        environment.put("service command", "not known");
+        environment.put("database", "given with the service, not known");
+        environment.put("shared machine", address.isLocal()
+            ? "load generator and service; where the database is, is not known"
+            : "none: the service is on another machine");
+        return environment;
+    }
+
+    @Override
+    List<Inspection> inspect() {
+        return List.of();
+    }
+
+    @Override
+    String adviceOnPreflight() {
+        return "A service that is given by its address needs a fresh database for each run, with the data set of the "
+            + "plan's scale.";
+    }
+
+    /** The service is not ours to stop. */
+    @Override
+    void stopService() {
+        stopSampling();
+    }
+
+    @Override
+    public void close() {
+        stopService();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.a2b.measure.run;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.sampling.Meter;
+import dev.a2b.measure.sampling.ProcessMeter;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Reads what service, database, load generator and machine have used by now. */
+final class SampleReader implements Supplier<Optional<Sample>> {
+
+    private final Meter service;
+    private final Supplier<Duration> databaseCpu;
+    private final Meter generator = new ProcessMeter(ProcessHandle.current());
+    private final OperatingSystemMXBean machine =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private long largest = Meter.UNKNOWN.memory().peak();
+
+    SampleReader(Meter service, Supplier<Duration> databaseCpu) {
+        this.service = service;
+        this.databaseCpu = databaseCpu;
+    }
+
+    /** Empty when the service is gone. */
+    @Override
+    public synchronized Optional<Sample> get() {
+        var memory = service.memory();
+        if (memory.resident() == 0) {
+            return Optional.empty();
+        }
+        largest = Math.max(largest, Math.max(memory.resident(), memory.peak()));
+        return Optional.of(new Sample(System.currentTimeMillis(), memory.resident(), largest, memory.threads(),
+            service.cpu().toMillis(), databaseCpu.get().toMillis(), generator.cpu().toMillis(),
+            machine.getCpuLoad() * 100));
+    }
+
+    /** Lets the peak of memory count from now on. */
+    synchronized void resetPeak() {
+        service.resetPeak();
+        largest = Meter.UNKNOWN.memory().peak();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.a2b.measure.sampling;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** Takes one sample a second until it is closed. */
+public final class Sampler<S> implements AutoCloseable {
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final Supplier<Optional<S>> reader;
+    private final List<S> samples = new CopyOnWriteArrayList<>();
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
+        var thread = new Thread(task, "sampler");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final long began = System.nanoTime();
+    private volatile long lastNanos;
+    private volatile long spentNanos;
+
+    /** @param reader takes a sample; empty when there is nothing any more */
+    public Sampler(Supplier<Optional<S>> reader) {
+        this.reader = reader;
+        clock.scheduleAtFixedRate(this::sample, 0, 1, TimeUnit.SECONDS);
+    }
+
+    /** What has been sampled so far, in order. */
+    public List<S> samples() {
+        return List.copyOf(samples);
+    }
+
+    /** What the sampling itself takes of one processor, in percent; what container engines do for it is not in it. */
+    public double percentOfACore() {
+        return samples.size() < 2 ? 0 : 100.0 * spentNanos / lastNanos;
+    }
+
+    @Override
+    public void close() {
+        clock.shutdown();
+    }
+
+    private void sample() {
+        var before = THREADS.getCurrentThreadCpuTime();
+        reader.get().ifPresent(samples::add);
+        spentNanos += THREADS.getCurrentThreadCpuTime() - before;
+        lastNanos = System.nanoTime() - began;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.a2b.measure.target;
+
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+
+/** The port of the service. */
+public final class Port {
+
+    private Port() {
+    }
+
+    /** A port that nothing uses at this moment. */
+    public static int free() {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Fails when something else listens on the port, on any of this machine's addresses. */
+    public static void demandFree(int port) {
+        if (answers(port) || !binds(port)) {
+            throw new MeasureException("Port " + port + " is taken: end what uses it, give another one with "
+                + "-Dport=..., or leave -Dport out to take a free one.");
+        }
+    }
+
+    private static boolean binds(int port) {
+        try (var socket = new ServerSocket(port)) {
+            return socket.isBound();
+        } catch (BindException e) {
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean answers(int port) {
+        try (var socket = new Socket()) {
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 200);
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.a2b.measure;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+
+/** A tiny service that runs as a process of its own. */
+public final class TinyService {
+
+    private TinyService() {
+    }
+
+    /** What starts one that serves. */
+    public static List<String> serving(int port) {
+        return ChildJvm.command(TinyService.class, Integer.toString(port));
+    }
+
+    /** What starts one that ends at once. */
+    public static List<String> dying(String lastWords) {
+        return ChildJvm.command(TinyService.class, "die", lastWords);
+    }
+
+    /** Serves until it is ended, or ends at once. */
+    public static void main(String[] args) throws IOException {
+        if (args[0].equals("die")) {
+            System.err.println("starting");
+            System.err.println(args[1]);
+            System.exit(3);
+        }
+        serve(Integer.parseInt(args[0]));
+    }
+
+    private static void serve(int port) throws IOException {
+        var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        server.createContext("/ready", exchange -> {
+            exchange.sendResponseHeaders(200, 2);
+            exchange.getResponseBody().write("ok".getBytes());
+            exchange.close();
+        });
+        server.createContext("/die", exchange -> Runtime.getRuntime().halt(3));
+        server.start();
+        System.out.println("Startup completed in 12ms");
+    }
+}

@@ -1,0 +1,141 @@
+package dev.a2b.measure.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload;
+import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.load.GatlingLog.User;
+import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Timeline;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ResponseStatisticsTest {
+
+    private static final long START = 1_000_000;
+
+    private final List<Request> requests = new ArrayList<>();
+    private final List<User> users = new ArrayList<>();
+    private final List<String> errors = new ArrayList<>();
+
+    @Test
+    void a_level_counts_what_ended_in_its_window() {
+        ok("list", 900, 999);
+        ok("list", 900, 1000);
+        ok("list", 1500, 1999);
+        ok("list", 1500, 2000);
+
+        var level = level();
+
+        assertEquals(2, level.ok());
+        assertEquals(2, level.okPerSecond());
+        assertEquals(100, level.p50Millis());
+        assertEquals(499, level.p95Millis());
+    }
+
+    @Test
+    void failed_requests_have_no_part_in_the_response_times() {
+        ok("list", 1000, 1010);
+        ko("list", 1000, 1900, "i.n.Timeout");
+
+        assertEquals(10, level().p99Millis());
+        assertEquals(1, level().ko());
+        assertEquals(50, level().koPercent());
+    }
+
+    @Test
+    void refusals_that_are_foreseen_are_counted_apart() {
+        ok("book", 1000, 1010);
+        ok("book", 1000, 1020);
+        ok("book, refused", 1020, 1020);
+        ko("book", 1000, 1010, "status.find.in(201,409), found 500");
+
+        var totals = answers().totals();
+
+        assertEquals(3, totals.requests());
+        assertEquals(1, totals.foreseen());
+        assertEquals(1, totals.ko());
+        assertEquals(Set.of("book: status.find.in(201,409), found 500"), totals.causes().keySet());
+        assertEquals(Map.of("book", new Workload.Outcome(1, 1)), answers().outcomes());
+        assertEquals(1, level().ok());
+        assertEquals(1, level().foreseen());
+        assertEquals(10, level().p50Millis());
+    }
+
+    @Test
+    void the_warm_up_is_left_out_of_the_totals() {
+        requests.add(new Request(Plan.WARM_UP, "list", 1000, 1010, true, ""));
+        ok("list", 1000, 1010);
+
+        assertEquals(1, answers().totals().requests());
+        assertEquals(1, level().ok());
+        assertEquals(2, answers().everything().requests());
+        assertEquals(2, answers().outcomes().get("list").ok());
+    }
+
+    @Test
+    void concurrent_users_are_a_mean_over_the_window() {
+        users.add(new User(true, 0));
+        users.add(new User(true, 1500));
+        users.add(new User(false, 1750));
+
+        assertEquals(1.25, level().users());
+        assertEquals(1, level().usersFirstThird(), 0.01);
+    }
+
+    @Test
+    void users_that_never_left_were_cut_off() {
+        users.add(new User(true, 0));
+        users.add(new User(true, 10));
+        users.add(new User(false, 20));
+
+        assertEquals(1, answers().cutOff());
+    }
+
+    @Test
+    void faults_of_the_load_generator_are_told() {
+        ko("list", 1000, 1001, "j.n.SocketException: Too many open files");
+        ko("list", 1000, 1001, "j.n.ConnectException: Connection refused");
+        errors.add("the journey crashed");
+
+        assertEquals(List.of("j.n.SocketException: Too many open files", "the journey crashed"),
+            answers().generatorFaults());
+    }
+
+    @Test
+    void each_second_is_told_by_itself() {
+        users.add(new User(true, 0));
+        users.add(new User(true, 1200));
+        users.add(new User(false, 2100));
+        ok("list", 900, 1010);
+        ok("book", 1500, 1520);
+        ok("book, refused", 1520, 1520);
+        ko("list", 1600, 2000, "i.n.Timeout");
+
+        var timeline = answers().timeline();
+
+        assertEquals(new Timeline(START, List.of(1, 2, 0), List.of(0, 2, 0), List.of(0, 0, 1),
+            Arrays.asList(null, 110L, null), List.of(1, 2, 1)), timeline);
+    }
+
+    private Level level() {
+        return answers().level(1, 14, START + 1000, START + 2000, 1);
+    }
+
+    private ResponseStatistics answers() {
+        return new ResponseStatistics(new GatlingLog(START, requests, users, errors), Map.of("book, refused", "book"));
+    }
+
+    private void ok(String name, int start, int end) {
+        requests.add(new Request("", name, start, end, true, ""));
+    }
+
+    private void ko(String name, int start, int end, String message) {
+        requests.add(new Request("", name, start, end, false, message));
+    }
+}

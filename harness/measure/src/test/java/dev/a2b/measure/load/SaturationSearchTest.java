@@ -1,0 +1,33 @@
+package dev.a2b.measure.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SaturationSearchTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_search_that_fails_ends_the_load_and_says_why() {
+        var given = new Properties();
+        given.setProperty("plan", "standard");
+        var gate = new AdmissionControl(100);
+        var search = new SaturationSearch(Plan.of(given), null, gate, folder);
+
+        search.start();
+        gate.admits();
+
+        assertEquals("Gatling left no log in " + folder + ".",
+            assertThrows(MeasureException.class, search::played).getMessage());
+        assertTrue(gate.isOver());
+    }
+}

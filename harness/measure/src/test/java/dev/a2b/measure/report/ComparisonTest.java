@@ -1,0 +1,250 @@
+package dev.a2b.measure.report;
+
+import static dev.a2b.measure.report.MetricSummary.Standing.BEST;
+import static dev.a2b.measure.report.MetricSummary.Standing.BEST_SEEN;
+import static dev.a2b.measure.report.MetricSummary.Standing.DIFFERENT;
+import static dev.a2b.measure.report.MetricSummary.Standing.NONE;
+import static dev.a2b.measure.report.MetricSummary.Standing.NO_DIFFERENCE;
+import static dev.a2b.measure.report.MetricSummary.Standing.UNKNOWN;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.statistics.Range;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+
+    private final List<Run> runs = new ArrayList<>();
+
+    @Test
+    void runs_of_one_artifact_are_repeats_of_each_other() {
+        add("jar", "1", 500, 520, 510);
+
+        var build = comparison().builds().get(0);
+
+        assertEquals("jar", build.name());
+        assertEquals(new Range(3, 510, 20 / 510.0, 500, 520), build.cell(Metric.SATURATION).range());
+    }
+
+    @Test
+    void builds_whose_ranges_overlap_show_no_difference() {
+        add("jar", "1", 500, 520);
+        add("jib", "2", 490, 505);
+        add("native", "3", 300, 310);
+        failAbove();
+
+        assertEquals(List.of(BEST, NO_DIFFERENCE, DIFFERENT), standings(Metric.SATURATION));
+        assertTrue(Verdict.of(comparison()).headline().startsWith("jar and jib each are best"),
+            Verdict.of(comparison()).headline());
+    }
+
+    @Test
+    void the_best_is_the_lowest_where_less_is_better() {
+        add("jar", "1", 500);
+        add("native", "2", 400);
+        change(0, run -> run.withObject("/usage").put("peakRssBytes", 300_000_000));
+        change(1, run -> run.withObject("/usage").put("peakRssBytes", 200_000_000));
+
+        assertEquals("native", comparison().best(Metric.RAM).orElseThrow().name());
+        assertEquals("jar", comparison().best(Metric.SATURATION).orElseThrow().name());
+    }
+
+    @Test
+    void nothing_is_claimed_from_a_single_run() {
+        add("jar", "1", 500);
+        add("native", "2", 300, 310);
+
+        assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Metric.SATURATION));
+        var verdict = Verdict.of(comparison());
+        assertTrue(verdict.headline().startsWith("jar looks best"), verdict.headline());
+        assertTrue(verdict.headline().endsWith("Single runs have no range: repeat them before you rely on it."),
+            verdict.headline());
+        assertEquals("next seen: native, at least 305 requests/s; a difference cannot be claimed",
+            verdict.points().get(0).standing());
+        assertTrue(Remarks.on(comparison()).contains(
+            "A single run of jar: it has no range, so nothing is claimed about a difference."));
+    }
+
+    @Test
+    void a_single_run_within_the_range_of_repeats_shows_no_difference_to_them() {
+        add("jar", "1", 500);
+        add("jib", "2", 480, 490, 510);
+        failAbove();
+
+        assertEquals(List.of(BEST_SEEN, NO_DIFFERENCE), standings(Metric.SATURATION));
+    }
+
+    @Test
+    void figures_that_decide_nothing_have_no_best() {
+        add("jar", "1", 500, 500);
+        add("native", "2", 300, 300);
+
+        assertEquals(List.of(NONE, NONE), standings(Metric.ALL.get(3)));
+    }
+
+    @Test
+    void void_runs_do_not_enter_and_are_told() {
+        add("jar", "1", 500, 900);
+        change(1, run -> run.withArray("/guards").addObject().put("passed", false).put("said", "it started 3 users"));
+
+        var build = comparison().builds().get(0);
+
+        assertEquals(500, build.cell(Metric.SATURATION).range().median());
+        assertEquals("1 (1 void)", build.runs());
+        assertTrue(Remarks.on(comparison()).contains("jar-1-1: void, because it started 3 users."));
+    }
+
+    @Test
+    void a_build_without_a_sound_run_has_no_figure() {
+        add("jar", "1", 500);
+        add("native", "2", 900);
+        change(1, run -> run.withArray("/guards").addObject().put("passed", false).put("said", "it started 3 users"));
+
+        assertEquals("void", comparison().builds().get(1).cell(Metric.RAM).note());
+        assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
+    }
+
+    @Test
+    void a_repeat_without_a_figure_is_told() {
+        add("jar", "1", 500, 510);
+        change(1, run -> run.withObject("/levels/0").withArray("failures").add("p95 is 900 ms"));
+
+        assertEquals(List.of("no level passed in 1 of 2 runs"),
+            comparison().builds().get(0).cell(Metric.SATURATION).marks());
+    }
+
+    @Test
+    void a_figure_that_is_not_what_it_seems_says_so() {
+        add("jar", "1", 500, 510);
+        change(0, run -> run.withObject("/build").put("incremental", true));
+        change(1, run -> run.withArray("/labels").add("database-bound"));
+
+        assertEquals(List.of("incremental"), comparison().builds().get(0).cell(Metric.BUILD_TIME).marks());
+        assertEquals(List.of("database-bound"), comparison().builds().get(0).cell(Metric.SATURATION).marks());
+    }
+
+    @Test
+    void an_artifact_that_was_built_once_has_one_build_time() {
+        add("jar", "1", 500, 510);
+        add("native", "2", 400, 410);
+        change(2, run -> run.withObject("/build").put("millis", 30_000));
+        change(3, run -> run.withObject("/build").put("millis", 40_000));
+
+        assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Metric.BUILD_TIME));
+    }
+
+    @Test
+    void what_may_be_more_is_not_called_worse() {
+        add("jar", "1", 500, 510);
+        add("native", "2", 400, 410);
+
+        assertEquals(List.of(BEST, UNKNOWN), standings(Metric.SATURATION));
+    }
+
+    @Test
+    void figures_that_read_the_same_rank_nothing() {
+        add("jar", "1", 500, 500);
+        add("native", "2", 500.1);
+
+        assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
+    }
+
+    @Test
+    void builds_that_read_the_same_share_the_lead_and_the_one_with_repeats_is_named() {
+        add("docker", "1", 500.1);
+        add("jar", "2", 500, 500);
+        add("native", "3", 400, 400);
+        failAbove();
+
+        assertEquals(List.of(BEST_SEEN, BEST, DIFFERENT), standings(Metric.SATURATION));
+        var point = Verdict.of(comparison()).points().get(0);
+        assertEquals("jar", point.build());
+        assertEquals("no difference shown to docker", point.standing());
+    }
+
+    @Test
+    void another_artifact_under_the_same_name_is_another_build() {
+        add("jar", "aaaaaaaaaa", 500);
+        add("jar", "bbbbbbbbbb", 510);
+
+        assertEquals(List.of("jar aaaaaaa on unknown", "jar bbbbbbb on unknown"),
+            comparison().builds().stream().map(ComparedBuild::name).toList());
+    }
+
+    @Test
+    void another_seed_another_machine_or_another_database_are_not_repeats() {
+        add("jar", "1", 500, 510, 520, 530);
+        change(1, run -> run.withObject("/plan").put("seed", 7));
+        change(2, run -> run.withObject("/environment").put("cores", "64"));
+        change(3, run -> run.withObject("/environment").put("database", "container PostgreSQL 17.12 (x), scale 1"));
+
+        var comparisons = Comparison.of(runs);
+
+        assertEquals(3, comparisons.size());
+        assertEquals(4, comparisons.stream().mapToInt(comparison -> comparison.builds().size()).sum());
+    }
+
+    @Test
+    void how_often_a_plan_was_run_does_not_keep_repeats_apart() {
+        add("jar", "1", 500);
+        var plan = Conditions.of(runs.get(0)).plan();
+
+        assertTrue(plan.has("seed"));
+        assertTrue(!plan.has("repeats"));
+    }
+
+    @Test
+    void figures_with_a_watermark_are_not_ranked_and_come_last() {
+        runs.add(Runs.run("smoke-1"));
+        add("jar", "1", 500);
+
+        var comparisons = Comparison.of(runs);
+
+        assertEquals("standard", comparisons.get(0).conditions().planName());
+        assertTrue(Verdict.of(comparisons.get(1)).headline().startsWith("No build is ranked"));
+    }
+
+    @Test
+    void labels_are_told_once_with_how_often_they_occur() {
+        add("jar", "1", 500, 510);
+        change(0, run -> run.withArray("/labels").add("the machine was busy with other work, which used 12 % of it"));
+
+        assertTrue(Remarks.on(comparison()).contains("The machine was busy with other work: jar in 1 of 2."),
+            Remarks.on(comparison()).toString());
+    }
+
+    private Comparison comparison() {
+        return Comparison.of(runs).get(0);
+    }
+
+    private List<MetricSummary.Standing> standings(Metric column) {
+        return comparison().builds().stream().map(build -> build.cell(column).standing()).toList();
+    }
+
+    private void add(String variant, String sha256, double... saturations) {
+        for (var saturation : saturations) {
+            runs.add(Runs.ranked(variant + "-" + sha256 + "-" + runs.size(), variant, sha256, saturation));
+        }
+    }
+
+    /** Lets all runs fail at a higher level, so that their saturation point is known. */
+    private void failAbove() {
+        for (var i = 0; i < runs.size(); i++) {
+            change(i, run -> {
+                var above = run.withArray("/levels").get(0).<ObjectNode>deepCopy();
+                above.putArray("failures").add("p95 is 900 ms");
+                run.withArray("/levels").add(above);
+            });
+        }
+    }
+
+    private void change(int index, Consumer<ObjectNode> change) {
+        runs.set(index, Runs.changed(runs.get(index), change));
+    }
+}

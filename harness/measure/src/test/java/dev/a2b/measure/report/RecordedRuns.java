@@ -1,0 +1,85 @@
+package dev.a2b.measure.report;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.RunFolder;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
+
+/** Runs that were made for real, and others that were derived from them, so that a report has all there can be. */
+final class RecordedRuns {
+
+    private static final String ATTACK =
+        "<script>document.documentElement.dataset.error = 'attacked'</script></script>";
+
+    private final List<Run> runs = new ArrayList<>();
+
+    /** Eight repeats and more, three, unstable ones, a single one, a void one, and one of an older format. */
+    static List<Run> all() throws IOException {
+        var recorded = new RecordedRuns();
+        recorded.add("jar", 1, 0.97, 1.04);
+        recorded.add("jar-serial", 1, 0.99, 1.01, 0.98, 1.02, 1, 1.03, 0.97, 1);
+        var jar = recorded.runs.get(0);
+        recorded.derive(jar, "native", 1, 0.7, 0.72, 0.85);
+        recorded.derive(jar, "docker", 2, 0.9);
+        recorded.runs.set(recorded.runs.size() - 1, Runs.changed(recorded.newest(), run ->
+            run.withObject("/totals/causes").put("01 countries: " + ATTACK, 3).put("07 book: i.n.Timeout", 12)));
+        recorded.derive(jar, "jib", 3, 0.9);
+        recorded.runs.set(recorded.runs.size() - 1, Runs.changed(recorded.newest(), run ->
+            run.withArray("/guards").addObject().put("name", "starts").put("passed", false)
+                .put("said", "the load generator started 3 of 5 planned users")));
+        recorded.runs.add(read("native-format-2"));
+        return recorded.runs;
+    }
+
+    private Run newest() {
+        return runs.get(runs.size() - 1);
+    }
+
+    private void add(String name, double... factors) throws IOException {
+        var run = read(name);
+        for (var factor : factors) {
+            runs.add(scaled(run, name, factor, json -> { }));
+        }
+    }
+
+    private void derive(Run run, String variant, int sha256, double... factors) {
+        for (var factor : factors) {
+            runs.add(scaled(run, variant, factor, json ->
+                json.withObject("/build").put("variant", variant).put("sha256", "derived" + sha256)));
+        }
+    }
+
+    /** Load and memory are multiplied, response times divided; the first level, on a busy machine, is left out. */
+    private Run scaled(Run run, String variant, double factor, Consumer<ObjectNode> change) {
+        return Runs.changed(run, json -> {
+            json.put("id", String.format("20260101-0000%02d-%s", runs.size(), variant));
+            json.withArray("/levels").remove(0);
+            json.withArray("/levels").forEach(judged -> scale(judged.withObject("/level"), factor));
+            scale(json.withObject("/nominal"), factor);
+            var usage = json.withObject("/usage");
+            usage.put("peakRssBytes", Math.round(usage.get("peakRssBytes").asLong() * factor));
+            usage.put("cpuMillis", Math.round(usage.get("cpuMillis").asLong() / factor));
+            json.withArray("/samples").forEach(sample -> ((ObjectNode) sample).put("rssBytes",
+                Math.round(sample.get("rssBytes").asLong() * factor)));
+            change.accept(json);
+        });
+    }
+
+    private static void scale(ObjectNode level, double factor) {
+        level.put("offeredPerSecond", level.get("offeredPerSecond").asDouble() * factor);
+        level.put("ok", Math.round(level.get("ok").asLong() * factor));
+        level.put("p95Millis", Math.round(level.get("p95Millis").asLong() / factor));
+    }
+
+    private static Run read(String name) throws IOException {
+        try (var in = new GZIPInputStream(
+            RecordedRuns.class.getResourceAsStream("/recorded/run-" + name + ".json.gz"))) {
+            return RunFolder.JSON.readValue(in, Run.class);
+        }
+    }
+}

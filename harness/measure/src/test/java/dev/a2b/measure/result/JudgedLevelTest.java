@@ -1,0 +1,61 @@
+package dev.a2b.measure.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.plan.LevelRule;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class JudgedLevelTest {
+
+    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 1.10, 0.99);
+
+    @Test
+    void a_level_on_all_the_limits_passes() {
+        assertEquals(List.of(), JudgedLevel.of(level(980, 9, 500, 100, 110), RULE).failures());
+    }
+
+    @Test
+    void too_few_answers_fail_it() {
+        assertTrue(only(level(979, 0, 100, 100, 100)).startsWith("97.9 of 100.0 offered requests/s"));
+    }
+
+    @Test
+    void too_many_failed_requests_fail_it() {
+        assertEquals("1.09 % of the requests failed", only(level(1000, 11, 100, 100, 100)));
+    }
+
+    @Test
+    void slow_answers_fail_it() {
+        assertEquals("p95 is 501 ms, the objective 500 ms", only(level(1000, 0, 501, 100, 100)));
+    }
+
+    @Test
+    void a_queue_that_grows_fails_it() {
+        assertTrue(only(level(1000, 0, 100, 100, 111)).startsWith("the queue grows"));
+    }
+
+    @Test
+    void a_load_generator_that_starts_too_few_users_fails_it() {
+        var late = new Level(10, 100, 0, 10_000, 1000, 0, 0, 50, 50, 50, 105, 100, 100, 0.989);
+
+        assertEquals("the load generator started 98.9 % of the users", only(late));
+    }
+
+    @Test
+    void a_level_without_answers_fails() {
+        assertEquals(2, JudgedLevel.of(level(0, 0, 0, 100, 100), RULE).failures().size());
+    }
+
+    private static String only(Level level) {
+        var failures = JudgedLevel.of(level, RULE).failures();
+        assertEquals(1, failures.size(), () -> failures.toString());
+        return failures.get(0);
+    }
+
+    /** Ten seconds at 100 offered requests/s. */
+    private static Level level(long ok, long ko, long p95, double first, double last) {
+        return new Level(10, 100, 0, 10_000, ok, ko, 0, 50, p95, p95, 105, first, last, 1);
+    }
+}

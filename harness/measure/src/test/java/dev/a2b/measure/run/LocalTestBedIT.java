@@ -1,0 +1,104 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.TinyService;
+import dev.a2b.measure.HttpCheck;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.TinyWorkload;
+import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.target.Port;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A service that was started on a real database, and what guards say of it. */
+class LocalTestBedIT {
+
+    /** What a reader needs to judge a run, whatever its figures are. */
+    private static final List<String> CAPTURED = List.of("cpu", "cores", "ram.bytes", "os", "kernel", "jdk",
+        "open files", "maven arguments", "commit", "shared machine", "connections", "service command", "built by",
+        "sampling", "database",
+        "postgresql.server_version", "postgresql.shared_buffers", "postgresql.max_connections", "postgresql.fsync",
+        "postgresql.synchronous_commit");
+
+    @TempDir
+    private Path folder;
+    private Path artifact;
+    private Build build;
+    private LocalTestBed rig;
+
+    @BeforeEach
+    void start() throws IOException {
+        var given = new Properties();
+        given.setProperty("plan.scale", "0.01");
+        given.setProperty("plan.starts", "1");
+        given.setProperty("plan.idle.seconds", "2");
+        given.setProperty("database.directory", System.getProperty("database.directory"));
+        var port = Port.free();
+        artifact = Files.writeString(folder.resolve("service.jar"), "code");
+        build = Builds.given("tiny", TinyService.serving(port), artifact);
+        rig = new LocalTestBed(new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port);
+        rig.start(new Settings(given, new Properties()));
+    }
+
+    @AfterEach
+    void stop() {
+        rig.close();
+    }
+
+    @Test
+    void a_service_that_lives_and_an_artifact_that_stayed_pass() {
+        assertEquals(List.of(), failed());
+    }
+
+    @Test
+    void a_process_that_ends_meanwhile_fires() throws InterruptedException {
+        assertThrows(MeasureException.class, () -> new HttpCheck(rig.uri()).get("/die"));
+        while (rig.death().isEmpty()) {
+            Thread.sleep(20);
+        }
+
+        assertEquals(List.of("the service ended while it was measured, exit code 3, its last words: "
+            + "Startup completed in 12ms"), failed());
+    }
+
+    @Test
+    void an_artifact_that_changes_meanwhile_fires() throws IOException {
+        Files.writeString(artifact, "other code");
+
+        assertEquals(List.of("the artifact " + artifact + " was changed while it was measured"), failed());
+    }
+
+    @Test
+    void all_that_a_reader_needs_is_captured() {
+        var environment = rig.environment();
+
+        for (var name : CAPTURED) {
+            assertFalse(environment.getOrDefault(name, "").isBlank() && !name.equals("maven arguments"), name);
+            assertTrue(environment.containsKey(name), name);
+        }
+        assertTrue(environment.get("database").startsWith("embedded PostgreSQL "), environment.get("database"));
+        assertTrue(environment.get("commit").startsWith("not in") || environment.containsKey("commit.dirty"));
+    }
+
+    private List<String> failed() {
+        return ValidityChecks.ofArtifact(build, rig.death()).stream()
+            .filter(guard -> !guard.passed())
+            .map(ValidityCheck::said)
+            .toList();
+    }
+}

@@ -1,0 +1,47 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.a2b.measure.ChildJvm;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+/** The limit is the process's own, so each test is one. */
+class OpenFilesTest {
+
+    @Test
+    void a_limit_below_twice_the_planned_users_is_told_before_the_load() throws Exception {
+        assertEquals("This process may open 500 files and the plan smoke needs up to 580: raise the limit with "
+            + "ulimit -n, or take less load.", demand(500));
+    }
+
+    @Test
+    void a_limit_of_twice_the_planned_users_will_do() throws Exception {
+        assertEquals("enough", demand(580));
+    }
+
+    /** Demands what the default plan needs and tells what came of it. */
+    static final class Demanding {
+
+        public static void main(String[] arguments) {
+            try {
+                Environment.demandOpenFiles(Plan.of(new Properties()));
+                System.out.println("enough");
+            } catch (MeasureException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+    }
+
+    private static String demand(int limit) throws Exception {
+        var command = new ArrayList<>(List.of("sh", "-c", "ulimit -n " + limit + " && exec \"$@\"", "sh"));
+        command.addAll(ChildJvm.command(Demanding.class));
+        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    }
+}

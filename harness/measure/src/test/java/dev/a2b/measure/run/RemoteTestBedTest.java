@@ -1,0 +1,119 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpServer;
+import dev.a2b.measure.HttpCheck;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.TinyWorkload;
+import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.report.Row;
+import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.target.Address;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A service that someone else started: this JVM. */
+class RemoteTestBedTest {
+
+    private final Plan plan = Plan.of(new Properties());
+    private HttpServer server;
+    private Address address;
+    private RemoteTestBed rig;
+
+    @BeforeEach
+    void serve() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.start();
+        address = new Address(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), true);
+        rig = new RemoteTestBed(new TinyWorkload(), plan, Builds.given("other", address), address);
+    }
+
+    @AfterEach
+    void stop() {
+        rig.close();
+        server.stop(0);
+    }
+
+    @Test
+    void nothing_but_its_answers_is_known() throws InterruptedException {
+        answer("ok");
+
+        rig.start(new Settings(new Properties(), new Properties()));
+        while (rig.samples().size() < 2) {
+            Thread.sleep(50);
+        }
+
+        var usage = ResourceUsage.of(rig.samples(), rig.idleRssBytes(), 0, Long.MAX_VALUE);
+        assertEquals(
+            new ResourceUsage(usage.cpus(), -1, -1, -1, usage.wallMillis(), -1, -1, usage.generatorCpuMillis(), -1),
+            usage);
+        assertTrue(usage.generatorCpuMillis() >= 0);
+        assertEquals(List.of(), rig.boots());
+        assertEquals(Optional.empty(), rig.database());
+        assertEquals("given with the service, not known", rig.environment().get("database"));
+        assertTrue(rig.environment().get("shared machine").startsWith("load generator and service;"));
+    }
+
+    @Test
+    void the_service_outlives_the_measurement() {
+        answer("ok");
+        rig.start(new Settings(new Properties(), new Properties()));
+
+        rig.close();
+
+        new HttpCheck(address.uri()).size("/ready", 2);
+    }
+
+    @Test
+    void a_pre_flight_that_fails_tells_what_such_a_service_needs() {
+        answer("other");
+
+        var failure = assertThrows(MeasureException.class,
+            () -> rig.start(new Settings(new Properties(), new Properties())));
+
+        assertEquals("Pre-flight: GET /ready was answered wrongly: 2 bytes were expected, not 5. A service that is "
+            + "given by its address needs a fresh database for each run, with the data set of the plan's scale.",
+            failure.getMessage());
+    }
+
+    @Test
+    void the_row_says_in_words_what_is_not_known() throws IOException {
+        var json = (ObjectNode) RunFolder.JSON.valueToTree(Runs.run("a"));
+        json.set("build", RunFolder.JSON.valueToTree(rig.build()));
+        json.putArray("boots");
+
+        var row = Row.of(RunFolder.JSON.treeToValue(json, Run.class));
+
+        assertEquals("not built here", row.get("build time (s)"));
+        assertEquals("not built here", row.get("artifact size (MB)"));
+        assertEquals("not started here", row.get("boot (s)"));
+        for (var column : List.of("RAM (MB)", "CPU (%)", "threads", "PostgreSQL CPU (%)")) {
+            assertEquals("not known", row.get(column), column);
+        }
+        assertEquals("280.0", row.get("RPS"));
+    }
+
+    private void answer(String body) {
+        server.createContext("/ready", exchange -> {
+            exchange.sendResponseHeaders(200, body.length());
+            exchange.getResponseBody().write(body.getBytes());
+            exchange.close();
+        });
+    }
+}

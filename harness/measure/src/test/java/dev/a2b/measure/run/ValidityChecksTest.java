@@ -1,0 +1,118 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.load.GatlingLog.User;
+import dev.a2b.measure.load.GatlingLog;
+import dev.a2b.measure.load.ResponseStatistics;
+import dev.a2b.measure.load.Schedule;
+import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Totals;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.target.Address;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ValidityChecksTest {
+
+    private final Plan plan = Plan.of(new Properties());
+
+    @Test
+    void a_generator_that_starts_too_few_users_fires() {
+        var needed = (int) Math.ceil(plan.users() * plan.generatorStarts());
+
+        assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(needed), schedule())));
+        assertEquals(List.of("the load generator started " + (needed - 1) + " of " + plan.users() + " planned users"),
+            failed(ValidityChecks.ofGenerator(plan, arrivals(needed - 1), schedule())));
+    }
+
+    @Test
+    void users_that_start_late_do_not_count_as_started() {
+        var late = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 10_000_000)).toList();
+
+        assertFalse(failed(ValidityChecks.ofGenerator(plan, answers(late, List.of()), schedule())).isEmpty());
+    }
+
+    @Test
+    void a_nominal_level_that_too_few_users_start_fires() {
+        var nominal = Runs.run("a").nominal();
+        var late = new Level(20, 280, 0, 10_000, 2800, 0, 0, 10, 20, 30, 80, 80, 81, 0.98);
+
+        assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(1), nominal)));
+        assertEquals(List.of("the load generator started 98.0 % of the nominal level's users"),
+            failed(ValidityChecks.ofGenerator(plan, arrivals(1), late)));
+    }
+
+    @Test
+    void a_fault_of_the_generators_own_fires() {
+        var users = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 0)).toList();
+        var fault = new Request("", "list", 0, 1, false, "Cannot assign requested address");
+
+        assertEquals(List.of("the load generator failed itself: Cannot assign requested address"),
+            failed(ValidityChecks.ofGenerator(plan, answers(users, List.of(fault)), schedule())));
+    }
+
+    @Test
+    void an_artifact_that_is_not_the_built_one_and_a_dead_process_fire() {
+        var failed = failed(ValidityChecks.ofArtifact(Runs.build(), "exit code 137, its last words: none"));
+
+        assertEquals(2, failed.size());
+        assertTrue(failed.get(0).contains("was changed while it was measured"));
+        assertTrue(failed.get(1).contains("exit code 137"));
+    }
+
+    @Test
+    void wrong_answers_fire_with_their_first_causes() {
+        var causes = new TreeMap<>(Map.of("a: rare", 1L, "b: often", 9L));
+
+        assertEquals(List.of("10 of 100 requests failed, most of all: 9 times b: often; 1 times a: rare"),
+            failed(List.of(ValidityChecks.ofAnswers(plan, new Totals(100, 10, 0, causes)))));
+    }
+
+    @Test
+    void an_audit_that_finds_something_fires() {
+        assertEquals(List.of("3 bookings were lost"),
+            failed(List.of(ValidityChecks.ofAudit(Optional.of(List.of("3 bookings were lost"))))));
+    }
+
+    @Test
+    void what_cannot_be_seen_of_a_service_given_by_its_address_is_told_and_not_judged() {
+        var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
+        var guards = new ArrayList<>(ValidityChecks.ofArtifact(build, ""));
+        guards.add(ValidityChecks.ofAudit(Optional.empty()));
+
+        assertEquals(List.of(), failed(guards));
+        assertEquals(List.of("artifact", "process", "audit"), guards.stream()
+            .filter(guard -> guard.said().equals("not checked: the service was given by its address"))
+            .map(ValidityCheck::name)
+            .toList());
+    }
+
+    private Schedule schedule() {
+        return Schedule.planned(plan, 0);
+    }
+
+    private static ResponseStatistics arrivals(int count) {
+        return answers(IntStream.range(0, count).mapToObj(i -> new User(true, 0)).toList(), List.of());
+    }
+
+    private static ResponseStatistics answers(List<User> users, List<Request> requests) {
+        return new ResponseStatistics(new GatlingLog(0, requests, users, List.of()), Map.of());
+    }
+
+    private static List<String> failed(List<ValidityCheck> guards) {
+        return guards.stream().filter(guard -> !guard.passed()).map(ValidityCheck::said).toList();
+    }
+}

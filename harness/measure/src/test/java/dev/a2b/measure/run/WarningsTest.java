@@ -1,0 +1,102 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.result.Warning;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.target.Address;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+/** Three levels of ten seconds, the last of which fails. */
+class WarningsTest {
+
+    private static final int CPUS = Runtime.getRuntime().availableProcessors();
+
+    private final Plan plan = Plan.of(new Properties());
+    private final long[] databaseMillis = {0, 0, 0};
+    private final long[] generatorMillis = {0, 0, 0};
+    private double starts = 1;
+
+    @Test
+    void a_sound_run_has_none() {
+        assertEquals(List.of(), labels());
+    }
+
+    @Test
+    void a_database_without_cpu_left_at_the_saturation_point_is_told() {
+        databaseMillis[1] = 960 * CPUS;
+
+        assertEquals(List.of("database-bound"), labels());
+    }
+
+    @Test
+    void a_database_that_is_full_above_the_saturation_point_only_is_not() {
+        databaseMillis[2] = 1000 * CPUS;
+
+        assertEquals(List.of(), labels());
+    }
+
+    @Test
+    void a_generator_that_starts_too_few_users_where_the_search_ended_is_told() {
+        starts = 0.9;
+
+        assertEquals(List.of("limited by the generator, which started 90.0 % of the users at 30.0 users/s"), labels());
+    }
+
+    @Test
+    void a_generator_without_cpu_left_where_the_search_ended_is_told() {
+        generatorMillis[2] = 810 * CPUS;
+
+        assertEquals(List.of("limited by the generator, which used 81 % of the CPU"), labels());
+    }
+
+    @Test
+    void a_busy_machine_is_told() {
+        var usage = new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 12);
+
+        assertTrue(Warnings.of(plan, Runs.build(), levels(), usage, samples()).get(0).contains("used 12 % of its CPU"));
+    }
+
+    @Test
+    void what_could_not_be_checked_of_a_service_given_by_its_address_is_told() {
+        var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
+        var usage = new ResourceUsage(CPUS, -1, -1, -1, 1000, -1, -1, 1, -1);
+
+        assertEquals(List.of(Warning.UNCHECKED), Warnings.of(plan, build, levels(), usage, samples()));
+    }
+
+    private List<String> labels() {
+        return Warnings.of(plan, Runs.build(), levels(), new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 0), samples());
+    }
+
+    private List<JudgedLevel> levels() {
+        return List.of(level(10, 0, 1), level(20, 10_000, 1), level(30, 20_000, starts));
+    }
+
+    private static JudgedLevel level(double rate, long from, double starts) {
+        return new JudgedLevel(new Level(rate, rate, from, from + 9_500, 1, 0, 0, 1, 1, 1, 1, 1, 1, starts),
+            rate < 30 ? List.of() : List.of("too slow"));
+    }
+
+    private List<Sample> samples() {
+        var samples = new ArrayList<Sample>();
+        var database = 0L;
+        var generator = 0L;
+        for (var second = 0; second < 30; second++) {
+            samples.add(new Sample(second * 1000L, 1, 1, 1, 0, database, generator, 0));
+            database += databaseMillis[second / 10];
+            generator += generatorMillis[second / 10];
+        }
+        return samples;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.a2b.measure.sampling;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SamplerTest {
+
+    @Test
+    void samples_are_kept_in_order_and_what_is_gone_is_left_out() throws InterruptedException {
+        var calls = new int[1];
+
+        try (var sampler = new Sampler<>(() -> ++calls[0] == 2 ? Optional.empty() : Optional.of(calls[0]))) {
+            while (sampler.samples().size() < 2) {
+                Thread.sleep(10);
+            }
+
+            assertEquals(1, sampler.samples().get(0));
+            assertEquals(3, sampler.samples().get(1));
+        }
+    }
+
+    @Test
+    void what_the_sampling_takes_is_measured() throws InterruptedException {
+        try (var sampler = new Sampler<>(() -> Optional.of(new ProcessMeter(ProcessHandle.current()).memory()))) {
+            while (sampler.samples().size() < 3) {
+                Thread.sleep(10);
+            }
+
+            assertTrue(sampler.percentOfACore() > 0);
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package dev.a2b.measure.target;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import dev.a2b.measure.ChildJvm;
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServiceContainerTest {
+
+    private static final String SERVE = "echo Startup completed in 12ms; trap exit TERM; "
+        + "httpd -f -p 8080 -h /www & wait";
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static String image;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void build() {
+        image = Images.tiny();
+    }
+
+    @Test
+    void a_start_is_timed_and_what_is_used_is_read() {
+        var port = Port.free();
+        var container = create(port, SERVE);
+
+        try (var service = (ServiceContainer) StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+            assertTrue(service.isAlive());
+            assertTrue(service.use().memory() > 10_000);
+            assertTrue(service.use().threads() >= 1);
+            assertTrue(service.use().cpuTime().toNanos() > 0);
+        }
+
+        assertEquals(Optional.of("12"), container.said(Pattern.compile("Startup completed in (\\d+)ms")));
+        assertEquals(List.of(), Images.containers(image));
+    }
+
+    @Test
+    void it_answers_where_the_load_is_sent() throws Exception {
+        var port = Port.free();
+
+        try (var service = StartupProbe.time(create(port, SERVE)::start, port, "/ready", LIMIT).service()) {
+            var request = HttpRequest.newBuilder(service.uri(port).resolve("/ready")).build();
+            assertEquals(200, HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode());
+        }
+    }
+
+    @Test
+    void a_start_is_seen_where_the_published_port_keeps_a_request_waiting() throws Exception {
+        var container = create(Port.free(), SERVE);
+
+        try (var silent = new ServerSocket(0); // accepts connections and never answers
+             var service = StartupProbe.time(() -> reachable(container.start()), silent.getLocalPort(), "/ready", LIMIT)
+                 .service()) {
+            assertTrue(service.isAlive());
+        }
+    }
+
+    @Test
+    void a_container_that_ends_is_told_with_its_last_words_and_removed() {
+        var port = Port.free();
+        var container = create(port, "echo no database to be found; exit 3");
+
+        var failure = assertThrows(MeasureException.class,
+            () -> StartupProbe.time(container::start, port, "/ready", LIMIT));
+
+        assertTrue(failure.getMessage().contains("exit code 3, its last words: no database to be found"),
+            failure.getMessage());
+        assertEquals(List.of(), Images.containers(image));
+    }
+
+    @Test
+    void a_container_that_was_started_once_more_does_not_count_as_alive() {
+        var port = Port.free();
+        var container = create(port, SERVE);
+
+        try (var service = StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+            Engine.client().restartContainerCmd(Images.containers(image).get(0)).withTimeout(1).exec();
+
+            assertFalse(service.isAlive());
+        }
+    }
+
+    @Test
+    void a_container_that_cannot_start_is_told_and_removed() {
+        var port = Port.free();
+
+        try (var first = create(port, SERVE).start(); var second = create(port, SERVE)) {
+            var failure = assertThrows(MeasureException.class, second::start);
+
+            assertTrue(failure.getMessage().contains("could not be started"), failure.getMessage());
+            assertEquals(1, Images.containers(image).size());
+            assertTrue(first.isAlive());
+        }
+    }
+
+    @Test
+    void a_container_does_not_outlive_a_killed_measurement() throws IOException, InterruptedException {
+        var child = new ProcessBuilder(ChildJvm.command(Containing.class, image, folder.toString())).start();
+        // Beside what the libraries log there, such as a second try to reach the engine.
+        var started = child.inputReader().lines().anyMatch("started"::equals);
+
+        child.destroyForcibly().waitFor();
+
+        assertTrue(started);
+        var last = Instant.now().plus(LIMIT);
+        while (!Images.containers(image).isEmpty() && Instant.now().isBefore(last)) {
+            Thread.sleep(200);
+        }
+        assertEquals(List.of(), Images.containers(image));
+    }
+
+    private ServiceContainer create(int port, String run) {
+        return ServiceContainer.create(image, port, Map.of("RUN", run), "bridge", folder.resolve("service.log"));
+    }
+
+    /** Where an engine in a virtual machine runs it, a container has no address here. */
+    private static ServiceContainer reachable(ServiceContainer service) {
+        var host = service.uri(0).getHost();
+        assumeFalse(host.equals(MeasuredService.LOOPBACK), "containers are reached at published ports alone here");
+        return service;
+    }
+
+    /** Starts a container and stays. */
+    static final class Containing {
+
+        public static void main(String[] arguments) throws InterruptedException {
+            var log = Path.of(arguments[1], "service.log");
+            ServiceContainer.create(arguments[0], Port.free(), Map.of("RUN", "sleep 600"), "bridge", log).start();
+            System.out.println("started");
+            Thread.sleep(Long.MAX_VALUE);
+        }
+    }
+}
