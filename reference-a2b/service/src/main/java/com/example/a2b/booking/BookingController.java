@@ -19,9 +19,9 @@ class BookingController {
 
     private static final String PATH = "/api/v1/users/{userId}/transfers/{transferId}";
 
-    private final Bookings bookings;
+    private final BookingService bookings;
 
-    BookingController(Bookings bookings) {
+    BookingController(BookingService bookings) {
         this.bookings = bookings;
     }
 

@@ -9,9 +9,9 @@ import reactor.core.publisher.Mono;
 @Controller("/api/v1/countries/{countryId}/cities")
 class CityController {
 
-    private final Cities cities;
+    private final CityRepository cities;
 
-    CityController(Cities cities) {
+    CityController(CityRepository cities) {
         this.cities = cities;
     }
 

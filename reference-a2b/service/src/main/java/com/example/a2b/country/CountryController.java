@@ -8,9 +8,9 @@ import reactor.core.publisher.Mono;
 @Controller("/api/v1/countries")
 class CountryController {
 
-    private final Countries countries;
+    private final CountryRepository countries;
 
-    CountryController(Countries countries) {
+    CountryController(CountryRepository countries) {
         this.countries = countries;
     }
 

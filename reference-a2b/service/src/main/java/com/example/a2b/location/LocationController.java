@@ -9,9 +9,9 @@ import reactor.core.publisher.Mono;
 @Controller("/api/v1/countries/{countryId}/cities/{cityId}/locations")
 class LocationController {
 
-    private final Locations locations;
+    private final LocationRepository locations;
 
-    LocationController(Locations locations) {
+    LocationController(LocationRepository locations) {
         this.locations = locations;
     }
 

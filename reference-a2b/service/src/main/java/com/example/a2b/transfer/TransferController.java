@@ -11,9 +11,9 @@ import reactor.core.publisher.Mono;
 @Controller("/api/v1/transfers")
 class TransferController {
 
-    private final Transfers transfers;
+    private final TransferRepository transfers;
 
-    TransferController(Transfers transfers) {
+    TransferController(TransferRepository transfers) {
         this.transfers = transfers;
     }
 

@@ -1,6 +1,6 @@
 package com.example.a2b.user;
 
-import com.example.a2b.booking.Bookings;
+import com.example.a2b.booking.BookingService;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
@@ -13,10 +13,10 @@ import reactor.core.publisher.Mono;
 @Controller("/api/v1/users/{userId}")
 class UserController {
 
-    private final Users users;
-    private final Bookings bookings;
+    private final UserRepository users;
+    private final BookingService bookings;
 
-    UserController(Users users, Bookings bookings) {
+    UserController(UserRepository users, BookingService bookings) {
         this.users = users;
         this.bookings = bookings;
     }

@@ -1,4 +1,4 @@
-package com.example.a2b.location;
+package com.example.a2b.city;
 
 import io.micronaut.data.annotation.Join;
 import io.micronaut.data.model.query.builder.sql.Dialect;
@@ -7,8 +7,8 @@ import io.micronaut.data.repository.GenericRepository;
 import reactor.core.publisher.Flux;
 
 @R2dbcRepository(dialect = Dialect.POSTGRES)
-interface Locations extends GenericRepository<Location, Long> {
+interface CityRepository extends GenericRepository<City, Long> {
 
-    @Join("city")
-    Flux<Location> findByCityIdAndCityCountryIdOrderById(long cityId, long countryId);
+    @Join("country")
+    Flux<City> findByCountryIdOrderById(long countryId);
 }

@@ -8,7 +8,7 @@ import java.time.LocalDate;
 import reactor.core.publisher.Flux;
 
 @R2dbcRepository(dialect = Dialect.POSTGRES)
-interface Transfers extends GenericRepository<Transfer, Long> {
+interface TransferRepository extends GenericRepository<Transfer, Long> {
 
     @Join("origin.city")
     @Join("destination.city")

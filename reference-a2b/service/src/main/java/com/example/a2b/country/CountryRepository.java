@@ -1,14 +1,12 @@
-package com.example.a2b.city;
+package com.example.a2b.country;
 
-import io.micronaut.data.annotation.Join;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
 import io.micronaut.data.repository.GenericRepository;
 import reactor.core.publisher.Flux;
 
 @R2dbcRepository(dialect = Dialect.POSTGRES)
-interface Cities extends GenericRepository<City, Long> {
+interface CountryRepository extends GenericRepository<Country, Long> {
 
-    @Join("country")
-    Flux<City> findByCountryIdOrderById(long countryId);
+    Flux<Country> findAllOrderById();
 }

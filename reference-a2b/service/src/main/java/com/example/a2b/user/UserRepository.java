@@ -7,7 +7,7 @@ import io.micronaut.data.repository.GenericRepository;
 import reactor.core.publisher.Mono;
 
 @R2dbcRepository(dialect = Dialect.POSTGRES)
-interface Users extends GenericRepository<User, Long> {
+interface UserRepository extends GenericRepository<User, Long> {
 
     Mono<User> findById(long id);
 

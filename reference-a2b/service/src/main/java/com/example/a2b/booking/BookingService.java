@@ -8,7 +8,7 @@ import reactor.core.publisher.Mono;
 
 /** The travellers' bookings, and the rules that they keep. */
 @Singleton
-public class Bookings {
+public class BookingService {
 
     // https://www.postgresql.org/docs/current/errcodes-appendix.html
     private static final String UNIQUE_VIOLATION = "23505";
@@ -16,7 +16,7 @@ public class Bookings {
 
     private final BookingRepository bookings;
 
-    Bookings(BookingRepository bookings) {
+    BookingService(BookingRepository bookings) {
         this.bookings = bookings;
     }
 
@@ -32,7 +32,7 @@ public class Bookings {
     /** Takes a seat; ends empty where user or transfer is unknown, in conflict where booked already or sold out. */
     Mono<BookingId> book(BookingId id, String description) {
         return bookings.book(id.userId(), id.transferId(), description)
-            .onErrorResume(R2dbcDataIntegrityViolationException.class, Bookings::refusal)
+            .onErrorResume(R2dbcDataIntegrityViolationException.class, BookingService::refusal)
             .flatMap(booked -> booked ? Mono.just(id) : conflict("The transfer is sold out."));
     }
 
