@@ -1,4 +1,4 @@
-// Draws what the page's JSON says; every figure and every word comes from there.
+// Draws the charts that the page's JSON describes; every figure and every word comes from there.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -46,7 +46,7 @@
       }))
   });
 
-  const limit = (value, name) => ({
+  const limit = ({name, value}) => ({
     id: "limit",
     afterDatasetsDraw: ({ctx, scales, chartArea}) => {
       const y = scales.y.getPixelForValue(value);
@@ -82,7 +82,7 @@
       datasets: [{
         label: spec.title,
         data: spec.series[0].y,
-        backgroundColor: spec.labels.map(label => colour(label.startsWith("★") ? "accent" : "bar")),
+        backgroundColor: spec.labels.map((_, i) => colour(spec.best[i] ? "accent" : "bar")),
         maxBarThickness: 18
       }]
     },
@@ -113,9 +113,10 @@
     data: {datasets: spec.series.map(line)},
     options: common({
       x: axis(spec.x, {type: "linear"}),
-      y: axis(spec.y, spec.logarithmic ? {type: "logarithmic", suggestedMax: spec.limit * 2} : {beginAtZero: true})
+      y: axis(spec.y.title, spec.y.logarithmic ? {type: "logarithmic", suggestedMax: spec.y.limit.value * 2}
+        : {beginAtZero: true})
     }, spec.series.length > 1, spec.series.some(series => series.dots) ? {} : {pointStyleWidth: 30}),
-    plugins: [moments(spec.moments), ...(spec.limit === null ? [] : [limit(spec.limit, spec.limitName)])]
+    plugins: [moments(spec.moments), ...(spec.y.limit === null ? [] : [limit(spec.y.limit)])]
   });
 
   const draw = canvas => {

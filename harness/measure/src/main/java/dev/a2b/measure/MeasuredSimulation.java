@@ -1,6 +1,6 @@
 package dev.a2b.measure;
 
-import dev.a2b.measure.plan.Load;
+import dev.a2b.measure.plan.LoadStep;
 import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.global;
 import static io.gatling.javaapi.core.CoreDsl.group;
@@ -45,11 +45,11 @@ public abstract class MeasuredSimulation extends Simulation {
         var url = measurement.begin() + path;
 
         setUp(
-            scenario(Plan.WARM_UP).exec(group(Plan.WARM_UP).on(journey)).injectOpen(arrivals(plan.warmUp())),
+            scenario(Plan.WARM_UP).exec(group(Plan.WARM_UP).on(journey)).injectOpen(arrivals(plan.load().warmUp())),
             scenario("journey").exec(gated(journey)).injectOpen(levels(plan)))
             .protocols(protocol(url))
             .assertions(tolerated(plan))
-            .maxDuration(Duration.ofSeconds(plan.loadSeconds()));
+            .maxDuration(Duration.ofSeconds(plan.load().seconds()));
     }
 
     @Override
@@ -59,7 +59,8 @@ public abstract class MeasuredSimulation extends Simulation {
 
     /** Without an assertion, Gatling is content with a run in which every request failed. */
     private static List<Assertion> tolerated(Plan plan) {
-        return plan.koTolerated() < 0 ? List.of() : List.of(global().failedRequests().count().lte(plan.koTolerated()));
+        var tolerated = plan.limits().failedTolerated();
+        return tolerated < 0 ? List.of() : List.of(global().failedRequests().count().lte(tolerated));
     }
 
     /**
@@ -67,7 +68,7 @@ public abstract class MeasuredSimulation extends Simulation {
      * request, and the load ends when the search does.
      */
     private ChainBuilder gated(ChainBuilder journey) {
-        if (!measurement.plan().searches()) {
+        if (!measurement.plan().load().searches()) {
             return journey;
         }
         var gate = measurement.gate();
@@ -90,14 +91,15 @@ public abstract class MeasuredSimulation extends Simulation {
     }
 
     private static List<OpenInjectionStep> levels(Plan plan) {
+        var load = plan.load();
         var steps = new ArrayList<OpenInjectionStep>();
-        steps.add(nothingFor(Duration.ofSeconds(plan.warmUp().seconds() + plan.restSeconds())));
-        if (plan.ramp() != null) {
-            steps.add(arrivals(plan.ramp()));
-        } else if (plan.searches()) {
-            steps.add(arrivals(plan.search().arrivals(plan.levelSeconds())));
+        steps.add(nothingFor(Duration.ofSeconds(load.warmUp().seconds() + load.restSeconds())));
+        if (load.ramp() != null) {
+            steps.add(arrivals(load.ramp()));
+        } else if (load.searches()) {
+            steps.add(arrivals(load.search().arrivals(load.levelSeconds())));
         } else {
-            plan.levels().forEach(level -> steps.add(arrivals(level)));
+            load.levels().forEach(level -> steps.add(arrivals(level)));
         }
         return steps;
     }
@@ -106,10 +108,10 @@ public abstract class MeasuredSimulation extends Simulation {
         return rampUsersPerSec(ramp.from()).to(ramp.to()).during(Duration.ofSeconds(ramp.seconds())).randomized();
     }
 
-    private static OpenInjectionStep arrivals(Load load) {
-        var lasting = Duration.ofSeconds(load.seconds());
-        return load.users() == 0
+    private static OpenInjectionStep arrivals(LoadStep step) {
+        var lasting = Duration.ofSeconds(step.seconds());
+        return step.users() == 0
             ? nothingFor(lasting)
-            : constantUsersPerSec(load.usersPerSecond()).during(lasting);
+            : constantUsersPerSec(step.usersPerSecond()).during(lasting);
     }
 }

@@ -26,8 +26,8 @@ class PlanTest {
 
         var plan = Plan.of(given);
 
-        assertEquals(10, plan.levels().get(0).usersPerSecond());
-        assertEquals(plan.warmUp().users() + 50 * 30, plan.users());
+        assertEquals(10, plan.load().levels().get(0).usersPerSecond());
+        assertEquals(plan.load().warmUp().users() + 50 * 30, plan.users());
     }
 
     @Test
@@ -37,10 +37,10 @@ class PlanTest {
         var plan = Plan.of(given);
 
         assertEquals(150_000, plan.users());
-        assertEquals(2000, plan.loadSeconds());
-        assertEquals(10, plan.levels().size());
-        assertEquals(105, plan.levels().get(0).usersPerSecond(), 1e-9);
-        assertEquals(195, plan.levels().get(9).usersPerSecond(), 1e-9);
+        assertEquals(2000, plan.load().seconds());
+        assertEquals(10, plan.load().levels().size());
+        assertEquals(105, plan.load().levels().get(0).usersPerSecond(), 1e-9);
+        assertEquals(195, plan.load().levels().get(9).usersPerSecond(), 1e-9);
     }
 
     @Test

@@ -1,20 +1,35 @@
 package dev.a2b.measure;
 
-import dev.a2b.measure.result.Phase;
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Context;
+import dev.a2b.measure.result.DatabaseInfo;
+import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Level.ConcurrentUsers;
+import dev.a2b.measure.result.Level.Offered;
+import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.result.Level.Responses;
+import dev.a2b.measure.result.Level.Window;
+import dev.a2b.measure.result.Machine;
+import dev.a2b.measure.result.MeasuredLoad;
+import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.RunJson;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.result.Timeline;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.Warning;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
@@ -24,26 +39,41 @@ import java.util.function.Consumer;
 /** Runs to test with. */
 public final class Runs {
 
+    private static final ObjectMapper JSON = new ObjectMapper();
+
     private Runs() {
     }
 
-    /** A sound run, with these guards. */
-    public static Run run(String id, ValidityCheck... guards) {
-        return run(id, List.of(), guards);
+    /** A sound run but for these checks. */
+    public static Run run(String id, ValidityCheck... checks) {
+        return run(id, List.of(), checks);
     }
 
-    /** A sound run, with these labels and guards. */
-    public static Run run(String id, List<String> labels, ValidityCheck... guards) {
+    /** A sound run but for these warnings and checks. */
+    public static Run run(String id, List<Warning> warnings, ValidityCheck... checks) {
         var plan = Plan.of(new Properties());
-        var level = new Level(20, 280, 0, 10_000, 2800, 0, 0, 10, 20, 30, 80, 80, 81, 1);
-        return new Run(Run.FORMAT, id, build(), plan,
-            List.of(new Startup(3_000_000_000L, 2500L), new Startup(1_000_000_000L, null)),
-            List.of(new Phase("boot", 0, 1)), List.of(JudgedLevel.of(level, plan.rule())),
-            level, new Totals(4480, 0, 0, new TreeMap<>()),
-            new ResourceUsage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),
-            List.of(guards), labels, List.of(), new TreeMap<>(), new TreeMap<>(),
-            List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8)),
+        var level = level(20, 280, 1);
+        var load = new MeasuredLoad(List.of(JudgedLevel.of(level, plan.limits().rule())), level,
+            new Totals(4480, 0, 0, new TreeMap<>()),
             new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(20L, null), List.of(1, 0)));
+        return new Run(Run.FORMAT, id, build(), plan,
+            new Context(new Machine("any", 2, 8_000_000_000L), new DatabaseInfo("embedded", "17.11"),
+                List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
+            List.of(new Startup(3_000_000_000L, 2500L), new Startup(1_000_000_000L, null)), load,
+            new Resources(new ResourceUsage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),
+                List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8))),
+            new Findings(List.of(checks), warnings, List.of()));
+    }
+
+    /** Ten seconds in which every offered request is responded to successfully. */
+    public static Level level(double usersPerSecond, long requestsPerSecond, double startedShare) {
+        return new Level(new Offered(usersPerSecond, requestsPerSecond, startedShare), new Window(0, 10_000),
+            new Responses(10 * requestsPerSecond, 0, 0), new Percentiles(10, 20, 30), new ConcurrentUsers(80, 80, 81));
+    }
+
+    /** A check that found this about the load generator, and failed. */
+    public static ValidityCheck failed(String finding) {
+        return new ValidityCheck(ValidityCheck.Kind.GENERATOR_STARTS, false, finding);
     }
 
     /** A sound run of a plan that ranks: of this artifact, with its one level passed at so many requests a second. */
@@ -51,23 +81,28 @@ public final class Runs {
         return changed(run(id), run -> {
             run.withObject("/plan").put("name", "standard").put("watermark", "");
             run.withObject("/build").put("variant", variant).put("sha256", sha256);
-            run.withObject("/levels/0/level").put("offeredPerSecond", saturation);
+            run.withObject("/load/levels/0/level/offered").put("requestsPerSecond", saturation);
         });
     }
 
     /** The run with something different in its JSON. */
     public static Run changed(Run run, Consumer<ObjectNode> change) {
         try {
-            var json = RunFolder.JSON.<ObjectNode>valueToTree(run);
+            var json = (ObjectNode) JSON.readTree(RunJson.write(run));
             change.accept(json);
-            return RunFolder.JSON.readValue(RunFolder.JSON.writeValueAsString(json), Run.class);
-        } catch (JsonProcessingException e) {
+            return read(JSON.writeValueAsString(json));
+        } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    /** The run of this JSON. */
+    public static Run read(String json) throws IOException {
+        return RunJson.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+    }
+
     public static Build build() {
-        return new Build("jar", "jar", "process", List.of("java", "-jar", "x.jar"), "/x.jar", 18_891_427, 0, 0, "0",
-            20_000, false);
+        return new Build("jar", "jar", "process", List.of("java", "-jar", "x.jar"), "/x.jar",
+            new Build.Size(18_891_427, 0, 0), "0", new Build.Creation(20_000, false, ""));
     }
 }

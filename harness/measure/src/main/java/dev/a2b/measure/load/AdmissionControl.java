@@ -3,9 +3,9 @@ package dev.a2b.measure.load;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Makes the load of a search. Gatling's load is planned before it begins, so more users than needed arrive at a
- * constant rate and ask here; those that are not let in leave at once, before their first request. The users who are
- * let in between two dismissals are a generation.
+ * Controls the load of a search. Gatling's load is fixed before it begins, so more users than needed arrive at a constant
+ * rate and ask for admission; those who are refused leave before their first request. The users who are admitted between
+ * two dismissals are a generation.
  */
 public final class AdmissionControl {
 
@@ -17,12 +17,12 @@ public final class AdmissionControl {
     private volatile int generation;
     private volatile boolean over;
 
-    /** @param arriving users per second that ask */
+    /** @param arriving users per second who ask */
     public AdmissionControl(double arriving) {
         this.arriving = arriving;
     }
 
-    /** Whether the user who asks is part of the load: each time that another whole user is due. */
+    /** Whether the user who asks is part of the load. One is admitted whenever another whole user is due. */
     public synchronized boolean admits() {
         asked.countDown();
         due += share;
@@ -34,7 +34,7 @@ public final class AdmissionControl {
         return true;
     }
 
-    /** That of the users who are let in now. */
+    /** The generation of the users who are admitted now. */
     public int generation() {
         return generation;
     }
@@ -49,13 +49,13 @@ public final class AdmissionControl {
         return over;
     }
 
-    /** Lets so many users per second in from now on, the first after half of their distance. */
+    /** Admits so many users per second from now on, the first after half an interval. */
     synchronized void open(double usersPerSecond) {
         share = usersPerSecond / arriving;
         due = 0.5;
     }
 
-    /** Sends the users away who are there, at their next request. */
+    /** Makes all present users leave before their next request. */
     synchronized void dismiss() {
         generation++;
     }

@@ -16,10 +16,10 @@ import java.util.Set;
  */
 public record GatlingLog(long start, List<Request> requests, List<User> users, List<String> errors) {
 
-    /** The format is private to Gatling, so only the versions that it was checked with are read. */
+    /** The format is private to Gatling, so this reads only versions that it was tested with. */
     static final Set<String> VERSIONS = Set.of("3.15.1");
 
-    /** A request and its answer; the outermost group and the reason of a failure are empty when there are none. */
+    /** A request and its response; the outermost group and the message of a failure are empty when there are none. */
     public record Request(String group, String name, int start, int end, boolean ok, String message) {
     }
 

@@ -2,13 +2,14 @@ package dev.a2b.measure.load;
 
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.MeasuredLoad;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 
-/** Chooses the levels of a search, each by how those before it went. */
+/** Chooses the levels of a search, each by the verdicts on those before it. */
 final class LevelSearch {
 
     private final Search search;
@@ -20,8 +21,8 @@ final class LevelSearch {
     /**
      * Searches.
      *
-     * @param play plays a level of so many users per second and judges it
-     * @return all levels that were played, rising
+     * @param play offers a level of so many users per second and judges it
+     * @return all levels that were offered, rising
      */
     List<JudgedLevel> run(DoubleFunction<JudgedLevel> play) {
         var levels = new ArrayList<JudgedLevel>();
@@ -35,19 +36,19 @@ final class LevelSearch {
         }
         for (var next = halfway(levels); next.isPresent(); next = halfway(levels)) {
             levels.add(play.apply(next.get()));
-            levels.sort(Comparator.comparingDouble(judged -> judged.level().usersPerSecond()));
+            levels.sort(Comparator.comparingDouble(judged -> judged.level().offered().usersPerSecond()));
         }
         return levels;
     }
 
     /** Empty when the gap is narrow enough, and when nothing passes or nothing fails. */
     private Optional<Double> halfway(List<JudgedLevel> levels) {
-        var passing = (int) levels.stream().takeWhile(JudgedLevel::passes).count();
+        var passing = MeasuredLoad.passing(levels);
         if (passing == 0 || passing == levels.size()) {
             return Optional.empty();
         }
-        var lower = levels.get(passing - 1).level().usersPerSecond();
-        var upper = levels.get(passing).level().usersPerSecond();
+        var lower = levels.get(passing - 1).level().offered().usersPerSecond();
+        var upper = levels.get(passing).level().offered().usersPerSecond();
         return upper - lower <= search.gap() * lower ? Optional.empty() : Optional.of((lower + upper) / 2);
     }
 }

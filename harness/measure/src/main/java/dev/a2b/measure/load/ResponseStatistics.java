@@ -3,7 +3,14 @@ package dev.a2b.measure.load;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload.Outcome;
 import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.load.Schedule.Stage;
+import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Level.ConcurrentUsers;
+import dev.a2b.measure.result.Level.Offered;
+import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.result.Level.Responses;
+import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.Timeline;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.statistics.Statistics;
@@ -15,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The figures that Gatling's log holds. */
+/** Statistics of the requests and users in Gatling's log. */
 public final class ResponseStatistics {
 
     private static final Pattern GENERATOR = Pattern.compile(
@@ -51,18 +58,18 @@ public final class ResponseStatistics {
     }
 
     private Totals totals(List<Request> counted) {
-        var refused = count(counted, this::isRefusal);
-        var causes = counted.stream().filter(ResponseStatistics::isKo).collect(Collectors.groupingBy(
+        var rejected = count(counted, this::isRejection);
+        var causes = counted.stream().filter(ResponseStatistics::isFailed).collect(Collectors.groupingBy(
             request -> request.name() + ": " + request.message(), TreeMap::new, Collectors.counting()));
-        return new Totals(counted.size() - refused, count(counted, ResponseStatistics::isKo), refused, causes);
+        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes);
     }
 
     /** All requests second by second, the warm-up's included. */
     public Timeline timeline() {
-        return TimelineReader.of(log, log.requests().stream().filter(request -> !isRefusal(request)).toList());
+        return TimelineReader.of(log, log.requests().stream().filter(request -> !isRejection(request)).toList());
     }
 
-    /** Failures that are the load generator's own: of the machine it runs on, not of the service. */
+    /** Failures of the load generator and its machine, not of the service. */
     public List<String> generatorFaults() {
         var failed = log.requests().stream().filter(request -> !request.ok()).map(Request::message);
         return Stream.concat(failed.filter(message -> GENERATOR.matcher(message).find()), log.errors().stream())
@@ -70,7 +77,7 @@ public final class ResponseStatistics {
             .toList();
     }
 
-    /** Users that were still under way at the end: the plan's longest time had passed. */
+    /** Users whose journeys had not ended when the load was cut off at the plan's longest time. */
     public long cutOff() {
         var arrived = log.users().stream().filter(GatlingLog.User::arrives).count();
         return 2 * arrived - log.users().size();
@@ -78,33 +85,48 @@ public final class ResponseStatistics {
 
     /** By request name, the warm-up's included. */
     public Map<String, Outcome> outcomes() {
-        var refused = log.requests().stream().filter(this::isRefusal).collect(Collectors.groupingBy(
+        var rejected = log.requests().stream().filter(this::isRejection).collect(Collectors.groupingBy(
             record -> refusals.get(record.name()), Collectors.counting()));
-        return log.requests().stream().filter(record -> !isRefusal(record)).collect(Collectors.groupingBy(
+        return log.requests().stream().filter(record -> !isRejection(record)).collect(Collectors.groupingBy(
             Request::name, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(),
-                all -> outcome(all, refused.getOrDefault(all.get(0).name(), 0L)))));
+                all -> outcome(all, rejected.getOrDefault(all.get(0).name(), 0L)))));
     }
 
-    private static Outcome outcome(List<Request> all, long refused) {
-        return new Outcome(count(all, Request::ok) - refused, count(all, ResponseStatistics::isKo));
+    private static Outcome outcome(List<Request> all, long rejected) {
+        return new Outcome(count(all, Request::ok) - rejected, count(all, ResponseStatistics::isFailed));
     }
 
-    /** What happened in a window, epoch milliseconds; an answer belongs to the window in which it ended. */
-    public Level level(double usersPerSecond, int requestsPerJourney, long from, long to, double starts) {
+    /** The load that was offered, and what happened in a window; a response belongs to the window in which it ended. */
+    Level level(Offered offered, Window window) {
+        var from = window.from();
+        var to = window.to();
         var ended = counted()
             .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
             .toList();
         var times = ended.stream()
-            .filter(request -> request.ok() && !isRefusal(request))
+            .filter(request -> request.ok() && !isRejection(request))
             .mapToLong(request -> request.end() - request.start())
             .sorted()
             .toArray();
-        var refused = count(ended, this::isRefusal);
+        var rejected = count(ended, this::isRejection);
         var third = (to - from) / 3;
-        return new Level(usersPerSecond, usersPerSecond * requestsPerJourney, from, to,
-            Math.max(0, times.length - refused), count(ended, ResponseStatistics::isKo), refused,
-            Statistics.percentile(times, 50),            Statistics.percentile(times, 95), Statistics.percentile(times, 99), users(from, to),
-            users(from, from + third), users(to - third, to), starts);
+        return new Level(offered, window,
+            new Responses(Math.max(0, times.length - rejected), count(ended, ResponseStatistics::isFailed), rejected),
+            new Percentiles(Statistics.percentile(times, 50), Statistics.percentile(times, 95),
+                Statistics.percentile(times, 99)),
+            new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)));
+    }
+
+    /**
+     * Judges a stage of the load from the moment when it has settled.
+     *
+     * @param startedShare share of the stage's planned users that the load generator started, 0 to 1
+     */
+    public JudgedLevel judge(Plan plan, Stage stage, int requestsPerJourney, double startedShare) {
+        var usersPerSecond = stage.step().usersPerSecond();
+        var offered = new Offered(usersPerSecond, usersPerSecond * requestsPerJourney, startedShare);
+        var window = new Window(stage.from() + plan.load().settleSeconds() * 1000L, stage.to());
+        return JudgedLevel.of(level(offered, window), plan.limits().rule());
     }
 
     private Stream<Request> counted() {
@@ -125,11 +147,11 @@ public final class ResponseStatistics {
         return (double) (userMillis + present * (to - since)) / (to - from);
     }
 
-    private boolean isRefusal(Request record) {
+    private boolean isRejection(Request record) {
         return refusals.containsKey(record.name());
     }
 
-    private static boolean isKo(Request request) {
+    private static boolean isFailed(Request request) {
         return !request.ok();
     }
 

@@ -1,10 +1,11 @@
 package dev.a2b.measure.load;
 
 import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.plan.Load;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.Schedule.Stage;
+import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.JudgedLevel;
 import java.io.IOException;
@@ -16,7 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Plays the levels of a search, each judged by Gatling's log while Gatling goes on writing it. */
+/** Offers the levels of a search and judges each by Gatling's log, which Gatling is still writing. */
 public final class SaturationSearch {
 
     private static final int LOG_SECONDS = 120;
@@ -25,6 +26,7 @@ public final class SaturationSearch {
     private static final long SECOND = 1000;
 
     private final Plan plan;
+    private final Search search;
     private final Workload workload;
     private final AdmissionControl gate;
     private final Path results;
@@ -35,12 +37,13 @@ public final class SaturationSearch {
     /** @param results where Gatling leaves what it records */
     public SaturationSearch(Plan plan, Workload workload, AdmissionControl gate, Path results) {
         this.plan = plan;
+        this.search = plan.load().search();
         this.workload = workload;
         this.gate = gate;
         this.results = results;
     }
 
-    /** Begins with the first user that arrives at the gate. */
+    /** Begins with the first user who asks for admission. */
     public void start() {
         var thread = new Thread(this::run, "search");
         thread.setDaemon(true);
@@ -48,7 +51,7 @@ public final class SaturationSearch {
     }
 
     /**
-     * What was played, once Gatling has ended.
+     * The result, once Gatling has ended.
      *
      * @throws MeasureException when the search failed, or did not come to its end
      */
@@ -56,7 +59,7 @@ public final class SaturationSearch {
         try {
             return played.get(END_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
-            throw new MeasureException("The load ended before the saturation point was found: see what Gatling said.");
+            throw new MeasureException("The load ended before the search found the saturation point: look for the reason in Gatling's output.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new MeasureException("The search was interrupted.", e);
@@ -81,23 +84,24 @@ public final class SaturationSearch {
     private LoadResult playAll() throws InterruptedException {
         gate.awaitArrival();
         reader = new GatlingLogReader(GatlingResults.log(results));
-        var levels = new LevelSearch(plan.search()).run(rate ->
-            play("level " + (stages.size() + 1), new Load(rate, plan.levelSeconds())));
+        var levels = new LevelSearch(search).run(rate ->
+            play("level " + (stages.size() + 1), new LoadStep(rate, plan.load().levelSeconds())));
         drain();
-        var nominal = play("nominal", new Load(plan.nominal(), plan.search().nominalSeconds()));
+        var nominal = play("nominal", new LoadStep(plan.load().nominal(), search.nominalSeconds()));
         return new LoadResult(stages, levels, nominal.level());
     }
 
-    private JudgedLevel play(String name, Load load) {
+    private JudgedLevel play(String name, LoadStep step) {
         var before = gate.admitted();
         var from = System.currentTimeMillis();
-        gate.open(load.usersPerSecond());
-        sleep(load.seconds() * SECOND);
+        gate.open(step.usersPerSecond());
+        sleep(step.seconds() * SECOND);
         gate.open(0);
-        var stage = new Stage(name, load, from, System.currentTimeMillis());
+        var stage = new Stage(name, step, from, System.currentTimeMillis());
         stages.add(stage);
-        var judged = judge(stage, gate.admitted() - before);
-        Console.line("%s, %.1f users/s: %s", name, load.usersPerSecond(),
+        var started = (double) (gate.admitted() - before) / step.users();
+        var judged = answers(stage.to()).judge(plan, stage, workload.requestsPerJourney(), started);
+        Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
             judged.passes() ? "passes" : String.join(", ", judged.failures()));
         if (!judged.passes()) {
             drain();
@@ -105,25 +109,19 @@ public final class SaturationSearch {
         return judged;
     }
 
-    private JudgedLevel judge(Stage stage, long started) {
-        var level = answers(stage.to()).level(stage.load().usersPerSecond(), workload.requestsPerJourney(),
-            stage.from() + plan.settleSeconds() * SECOND, stage.to(), (double) started / stage.load().users());
-        return JudgedLevel.of(level, plan.rule());
-    }
-
     /** Sends the users of a level away and waits until they have left, so that the next one begins without a queue. */
     private void drain() {
         gate.dismiss();
-        var last = System.currentTimeMillis() + plan.search().drainSeconds() * SECOND;
+        var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
         for (var now = System.currentTimeMillis(); now < last; now = System.currentTimeMillis()) {
             if (answers(now).users(now - SECOND, now) < 1) {
                 return;
             }
         }
-        Console.line("users are still there after %d s", plan.search().drainSeconds());
+        Console.line("some users have not left after %d s", search.drainSeconds());
     }
 
-    /** What happened until a moment: Gatling writes when it has gathered some. */
+    /** What happened until a moment. Gatling writes its log in blocks, so this waits until the log is long enough. */
     private ResponseStatistics answers(long until) {
         var last = System.currentTimeMillis() + LOG_SECONDS * SECOND;
         try {
@@ -131,7 +129,7 @@ public final class SaturationSearch {
             while (log.until() < until) {
                 if (System.currentTimeMillis() > last) {
                     throw new MeasureException("Gatling has written nothing to its log for " + LOG_SECONDS
-                        + " s, so that no level can be judged: see what it said.");
+                        + " s, so no level can be judged: look for the reason in Gatling's output.");
                 }
                 sleep(POLL_MILLIS);
                 log = reader.read();

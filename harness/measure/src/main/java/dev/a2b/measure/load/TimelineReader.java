@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Reads a log second by second. */
+/** Counts the entries of a log second by second. */
 final class TimelineReader {
 
     private static final int SECOND = 1000;
@@ -16,27 +16,27 @@ final class TimelineReader {
     private TimelineReader() {
     }
 
-    /** @param requests those that count: no mere remarks on another one */
+    /** @param requests those that are sent; not the records that only mark an expected rejection */
     static Timeline of(GatlingLog log, List<Request> requests) {
         var last = Math.max(
             requests.stream().mapToInt(Request::end).max().orElse(0),
             log.users().stream().mapToInt(GatlingLog.User::time).max().orElse(0));
         var seconds = last / SECOND + 1;
-        var started = new int[seconds];
-        var ko = new int[seconds];
+        var sent = new int[seconds];
+        var failed = new int[seconds];
         var users = new int[seconds];
         List<List<Long>> times = IntStream.range(0, seconds).<List<Long>>mapToObj(s -> new ArrayList<>()).toList();
         for (var request : requests) {
-            started[request.start() / SECOND]++;
+            sent[request.start() / SECOND]++;
             if (request.ok()) {
                 times.get(request.end() / SECOND).add((long) request.end() - request.start());
             } else {
-                ko[request.end() / SECOND]++;
+                failed[request.end() / SECOND]++;
             }
         }
         log.users().forEach(user -> users[user.time() / SECOND] += user.arrives() ? 1 : -1);
         Arrays.parallelPrefix(users, Integer::sum);
-        return new Timeline(log.start(), list(started), times.stream().map(List::size).toList(), list(ko),
+        return new Timeline(log.start(), list(sent), times.stream().map(List::size).toList(), list(failed),
             times.stream().map(TimelineReader::p95).toList(), list(users));
     }
 

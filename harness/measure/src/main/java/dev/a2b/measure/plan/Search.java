@@ -6,22 +6,26 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the saturation point is found: levels rise until some in a row fail, then the gap between the highest that passes
- * and the lowest that does not is halved.
+ * How the saturation point is found: levels rise until some in a row fail, then the search halves the gap between the
+ * highest level that passes and the lowest one that fails.
  *
  * @param from users per second of the first level
- * @param growth what each level is multiplied with to make the next
+ * @param growth factor from each level to the next
  * @param most users per second that the load generator plans for; no level is higher
  * @param failures failed levels in a row that end the rise
  * @param gap width at which the halving ends, as a share of the level that passes
- * @param drainSeconds longest wait for the users of a failed level to leave
- * @param nominalSeconds how long the nominal level lasts, which comes last
+ * @param drainSeconds longest wait for the users of a failed level to leave, in seconds
+ * @param nominalSeconds how long the nominal level lasts, which comes last, in seconds
  */
 public record Search(
     double from, double growth, double most, int failures, double gap, int drainSeconds, int nominalSeconds) {
 
-    /** Of a plan that searches. */
-    public static Optional<Search> of(Settings settings) {
+    /**
+     * Reads {@code plan.search.*}; empty when the plan does not search.
+     *
+     * @throws MeasureException when the numbers make no search
+     */
+    static Optional<Search> of(Settings settings) {
         if (settings.find("plan.search.from").isEmpty()) {
             return Optional.empty();
         }
@@ -36,15 +40,15 @@ public record Search(
         return Optional.of(search);
     }
 
-    /** The most users that arrive, at the nominal level too. */
+    /** The most users that arrive, those of the nominal level included. */
     public int users(int levelSeconds, double nominal) {
         return (int) Math.ceil((rising().stream().mapToDouble(rate -> rate).sum() + halvings() * most) * levelSeconds
             + nominal * nominalSeconds);
     }
 
-    /** The users who ask to be let in, from the first level to the last. */
-    public Load arrivals(int levelSeconds) {
-        return new Load(most, seconds(levelSeconds));
+    /** The users who ask for admission, from the first level to the last. */
+    public LoadStep arrivals(int levelSeconds) {
+        return new LoadStep(most, seconds(levelSeconds));
     }
 
     /** The longest that it can take, in seconds. */

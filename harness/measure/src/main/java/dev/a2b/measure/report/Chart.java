@@ -11,15 +11,31 @@ import java.util.stream.Stream;
  * What the page's script draws. Everything is decided here; the script knows two kinds of charts and no figure.
  *
  * @param bars horizontal bars, one for each label, with whiskers; else lines over numbers
- * @param logarithmic whether the vertical axis is
- * @param limit drawn as a line across; null for none
- * @param y title of the vertical axis; of bars, which of two is the better one
+ * @param x title of the horizontal axis
+ * @param y the vertical axis; of bars, its title says which figure is better
  * @param labels of the bars
+ * @param best whether each bar is the best one
  * @param moments drawn as thin vertical lines
  */
 record Chart(
-    boolean bars, String title, String x, String y, boolean logarithmic, Double limit, String limitName,
-    List<String> labels, List<Series> series, List<Double> moments) {
+    boolean bars, String title, String x, Axis y, List<String> labels, List<Boolean> best, List<Series> series,
+    List<Double> moments) {
+
+    /**
+     * A vertical axis.
+     *
+     * @param limit drawn as a line across; null for none
+     */
+    record Axis(String title, boolean logarithmic, Limit limit) {
+
+        static Axis linear(String title) {
+            return new Axis(title, false, null);
+        }
+    }
+
+    /** A value that figures should not exceed. */
+    record Limit(String name, double value) {
+    }
 
     private static final int ROWS = 12;
 
@@ -35,19 +51,19 @@ record Chart(
     record Series(
         String name, int style, boolean dots, List<Double> x, List<Double> y, List<Double> low, List<Double> high) {
 
-        /** The style of a line that is no build's and no part's. */
+        /** The style of a line that stands for no build and no part. */
         static final int PLAIN = -1;
 
         static Series line(String name, int style, boolean dots, List<Double> x, List<Double> y) {
             return new Series(name, style, dots, x, y, List.of(), List.of());
         }
 
-        /** Whether it says anything: neither nothing is known nor nothing happened. */
+        /** Whether it has a value other than 0. */
         boolean isDrawable() {
             return y.stream().anyMatch(value -> value != null && value != 0);
         }
 
-        /** The part of it between two places on its axis. */
+        /** Its part between two places on the horizontal axis. */
         Series between(double from, double to) {
             var kept = IntStream.range(0, x.size()).filter(i -> from <= x.get(i) && x.get(i) < to).boxed().toList();
             return line(name, style, dots, kept.stream().map(x::get).toList(), pick(y, kept));
@@ -65,14 +81,21 @@ record Chart(
         }
     }
 
-    /** Bars; the builds in the order of the labels. */
-    static Chart bars(String title, String x, String better, List<String> labels, Series series) {
-        return new Chart(true, title, x, better, false, null, "", labels, List.of(series), List.of());
+    /** Bars, a value of the series for each label. */
+    static Chart bars(
+        String title, String x, String better, List<String> labels, List<Boolean> best, Series series) {
+        return new Chart(true, title, x, Axis.linear(better), labels, best, List.of(series), List.of());
+    }
+
+    /** Lines over a number. */
+    static Chart lines(String title, String x, Axis y, List<Series> series) {
+        return new Chart(false, title, x, y, List.of(), List.of(), series, List.of());
     }
 
     /** Lines over seconds from the beginning of the load. */
     static Chart overTime(String title, String y, List<Series> series, List<Double> moments) {
-        return new Chart(false, title, "seconds since the load began", y, false, null, "", List.of(), series, moments);
+        return new Chart(false, title, "seconds since the load began", Axis.linear(y), List.of(), List.of(), series,
+            moments);
     }
 
     /** Whether there is nothing to draw. */
@@ -80,7 +103,7 @@ record Chart(
         return series.stream().noneMatch(Series::isDrawable);
     }
 
-    /** The lines as a table of means, a dozen rows; it begins where the first line does. */
+    /** The lines as a table of means with a dozen rows, which begins where the first line does. */
     String table() {
         var all = series.stream().flatMap(one -> one.x().stream()).mapToDouble(Double::doubleValue).summaryStatistics();
         var from = Math.floor(all.getMin());
@@ -90,16 +113,16 @@ record Chart(
         for (var at = from; at <= all.getMax(); at += step) {
             rows.add(row(at, at + step));
         }
-        return Html.table(title + ", " + y + ": means of " + (int) step + " s", heads, rows);
+        return Html.table(title + ", " + y.title() + ": means of " + (int) step + " s", heads, rows);
     }
 
     private List<String> row(double from, double to) {
         var cells = new ArrayList<>(List.of((int) from + " to " + (int) to));
-        series.forEach(one -> cells.add(say(one.mean(from, to))));
+        series.forEach(one -> cells.add(format(one.mean(from, to))));
         return cells;
     }
 
-    private static String say(Double value) {
+    private static String format(Double value) {
         return value == null ? "–" : Format.of("%.1f", value);
     }
 }

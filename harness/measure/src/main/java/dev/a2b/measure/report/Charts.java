@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The charts of a page: their places in it, and what the script draws there. */
+/** The charts of a page: where they are, and what the script draws there. */
 final class Charts {
 
-    /** Writes 12.0 as 12: there are many of them. */
+    /** Writes 12.0 as 12, because a page has many of them. */
     private static final ObjectMapper JSON = new ObjectMapper().registerModule(
         new SimpleModule().addSerializer(Double.class, new StdSerializer<>(Double.class) {
             @Override
@@ -34,32 +34,32 @@ final class Charts {
 
     private final Map<String, Chart> charts = new LinkedHashMap<>();
 
-    /** The place of charts over time, each with its table. */
+    /** Charts over time, each with its table. */
     String withTables(List<Chart> all) {
-        return Html.element("div class=\"charts\"", all.stream().map(chart -> place(chart, Html.details("As a table",
+        return Html.element("div class=\"charts\"", all.stream().map(chart -> figure(chart, Html.details("Table",
             chart.bars() ? causes(chart) : chart.table()))).collect(Collectors.joining()));
     }
 
-    /** The place of charts whose figures are told elsewhere on the page; there is none without scripts. */
-    String toldElsewhere(List<Chart> all) {
-        return Html.element("div class=\"charts told\"",
-            all.stream().map(chart -> place(chart, "")).collect(Collectors.joining()));
+    /** Charts whose figures a table of the page has already; without scripts they are left out. */
+    String withoutTables(List<Chart> all) {
+        return Html.element("div class=\"charts repeated\"",
+            all.stream().map(chart -> figure(chart, "")).collect(Collectors.joining()));
     }
 
-    /** For the script; nothing in it ends the element that it is in. */
+    /** For the script, escaped so that nothing in it ends its HTML element. */
     String json() throws JsonProcessingException {
         return JSON.writeValueAsString(charts).replace("<", "\\u003c");
     }
 
-    private String place(Chart chart, String alternative) {
+    private String figure(Chart chart, String alternative) {
         var id = "chart-" + (charts.size() + 1);
         charts.put(id, chart);
         var height = chart.bars() ? AXIS_PIXELS + BAR_PIXELS * chart.labels().size() : 260;
-        var unit = chart.bars() ? chart.x() : chart.y();
+        var unit = chart.bars() ? chart.x() : chart.y().title();
         var title = unit.isEmpty() ? chart.title() : chart.title() + " (" + unit + ")";
         return Html.element("figure",
-            Html.element("figcaption", Html.text(title), chart.bars() && !chart.y().isEmpty()
-                ? Html.element("small", " ", Html.text(chart.y())) : ""),
+            Html.element("figcaption", Html.text(title), chart.bars() && !chart.y().title().isEmpty()
+                ? Html.element("small", " ", Html.text(chart.y().title())) : ""),
             Html.element("div class=\"canvas\" style=\"height:" + height + "px\"", Html.element(
                 "canvas id=\"" + id + "\" role=\"img\" aria-label=\"" + Html.text(spoken(chart, title)) + "\"")),
             alternative);
@@ -67,15 +67,15 @@ final class Charts {
 
     private static String spoken(Chart chart, String title) {
         if (!chart.bars()) {
-            return "Chart: " + title + ". Its figures are in a table.";
+            return "Chart: " + title + ". The table below it has its figures.";
         }
         var values = chart.series().get(0).y();
-        var told = new StringBuilder("Chart: " + title);
+        var text = new StringBuilder("Chart: " + title);
         for (var i = 0; i < values.size(); i++) {
-            told.append(i == 0 ? ": " : ", ").append(chart.labels().get(i)).append(' ')
+            text.append(i == 0 ? ": " : ", ").append(chart.labels().get(i)).append(' ')
                 .append(values.get(i) == null ? "none" : Format.of("%.2f", values.get(i)));
         }
-        return told.append('.').toString();
+        return text.append('.').toString();
     }
 
     private static String causes(Chart chart) {

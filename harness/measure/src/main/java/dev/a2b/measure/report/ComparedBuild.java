@@ -10,26 +10,24 @@ import java.util.List;
  */
 record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
 
-    private static final String VOID = "void";
-
     /** Not yet compared with others. */
     static ComparedBuild of(String name, Repeats repeats) {
         var sound = repeats.sound();
         return new ComparedBuild(name, repeats, Metric.ALL.stream()
-            .map(column -> sound.isEmpty() ? MetricSummary.empty(column, VOID) : MetricSummary.of(column, sound))
+            .map(metric -> sound.isEmpty() ? MetricSummary.empty(metric, Metric.VOID) : MetricSummary.of(metric, sound))
             .toList());
     }
 
-    MetricSummary cell(Metric column) {
-        return cells.get(Metric.ALL.indexOf(column));
+    MetricSummary cell(Metric metric) {
+        return cells.get(metric.ordinal());
     }
 
-    /** How many runs its figures are of. */
+    /** How many runs its figures come from. */
     int counted() {
         return repeats.sound().size();
     }
 
-    /** The same, and how many are void. */
+    /** The same in words, and how many runs are void. */
     String runs() {
         var voided = repeats.voided().size();
         return voided == 0 ? Integer.toString(counted()) : counted() + " (" + voided + " void)";

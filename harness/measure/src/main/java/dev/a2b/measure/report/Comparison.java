@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 /** All builds that were measured under the same conditions, in the order of their names. */
 record Comparison(Conditions conditions, List<ComparedBuild> builds) {
 
-    /** One for each kind of conditions: those without a watermark first, of these the ranked ones, then the newest. */
+    /** One for each set of conditions: first those without a watermark, of these the ranked ones, then the newest. */
     static List<Comparison> of(List<Run> runs) {
         var byConditions = Repeats.of(runs).stream()
             .collect(Collectors.groupingBy(repeats -> Conditions.of(repeats.newest())));
@@ -26,7 +26,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
             .toList();
     }
 
-    /** Whether its figures may be compared, and there is something to compare. */
+    /** Whether its figures may be compared, and it has several builds. */
     boolean isRanked() {
         return conditions.watermark().isEmpty() && builds.size() > 1;
     }
@@ -36,10 +36,10 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
         return builds.stream().flatMap(build -> build.repeats().runs().stream()).toList();
     }
 
-    /** The best build of a column, when the column ranks; of several the one with the most repeats. */
-    Optional<ComparedBuild> best(Metric column) {
-        return builds.stream().filter(build -> build.cell(column).leads())
-            .min(Comparator.comparingInt(build -> -build.cell(column).range().repeats()));
+    /** The best build in a metric that ranks; of several the one with the most repeats. */
+    Optional<ComparedBuild> best(Metric metric) {
+        return builds.stream().filter(build -> build.cell(metric).leads())
+            .min(Comparator.comparingInt(build -> -build.cell(metric).range().repeats()));
     }
 
     private String newest() {
@@ -51,45 +51,44 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
             repeats -> repeats.newest().build().variant())));
         var builds = new ArrayList<ComparedBuild>();
         byVariant.forEach((variant, alike) -> alike.forEach(repeats -> builds.add(ComparedBuild.of(
-            alike.size() == 1 ? variant : variant + " " + distinction(repeats), repeats))));
+            alike.size() == 1 ? variant : variant + " " + distinction(repeats.newest()), repeats))));
         return builds;
     }
 
-    private static String distinction(Repeats repeats) {
-        var run = repeats.newest();
+    private static String distinction(Run run) {
         var digest = run.build().sha256().replaceFirst("^sha256:", "");
-        return digest.substring(0, Math.min(7, digest.length())) + " on " + Conditions.database(run);
+        return digest.substring(0, Math.min(7, digest.length())) + " on " + run.context().database().text();
     }
 
     private static List<ComparedBuild> ranked(Conditions conditions, List<ComparedBuild> builds) {
         if (builds.size() < 2 || !conditions.watermark().isEmpty()) {
             return builds;
         }
-        var columns = Metric.ALL.stream()
-            .map(column -> ranked(column, builds.stream().map(build -> build.cell(column)).toList()))
+        var metrics = Metric.ALL.stream()
+            .map(metric -> ranked(metric, builds.stream().map(build -> build.cell(metric)).toList()))
             .toList();
         return IntStream.range(0, builds.size())
             .mapToObj(build -> new ComparedBuild(builds.get(build).name(), builds.get(build).repeats(),
-                columns.stream().map(cells -> cells.get(build)).toList()))
+                metrics.stream().map(cells -> cells.get(build)).toList()))
             .toList();
     }
 
-    /** The cells of one column, compared with the best of them. */
-    private static List<MetricSummary> ranked(Metric column, List<MetricSummary> cells) {
+    /** The cells of one metric, each compared with the best. */
+    private static List<MetricSummary> ranked(Metric metric, List<MetricSummary> cells) {
         var filled = cells.stream().filter(MetricSummary::isFilled).toList();
-        var said = filled.stream().map(MetricSummary::figure).distinct().count();
-        if (column.better() == Metric.Better.NEITHER || said < 2) {
+        var different = filled.stream().map(MetricSummary::figure).distinct().count();
+        if (metric.better() == Metric.Better.NEITHER || different < 2) {
             return cells;
         }
         var best = filled.stream().reduce((one, other) -> isBetter(other, one) ? other : one).orElseThrow();
         return cells.stream().map(cell -> cell.with(standing(cell, best))).toList();
     }
 
-    /** Of two that say the same, the one with more repeats. */
+    /** Of two equal figures, the one with more repeats. */
     private static boolean isBetter(MetricSummary cell, MetricSummary other) {
         return cell.figure().equals(other.figure())
             ? cell.range().repeats() > other.range().repeats()
-            : cell.column().isBetter(cell.range().median(), other.range().median());
+            : cell.metric().isBetter(cell.range().median(), other.range().median());
     }
 
     private static Standing standing(MetricSummary cell, MetricSummary best) {

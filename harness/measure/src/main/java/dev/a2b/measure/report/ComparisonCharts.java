@@ -1,5 +1,7 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.report.Chart.Axis;
+import dev.a2b.measure.report.Chart.Limit;
 import dev.a2b.measure.report.Chart.Series;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
@@ -10,8 +12,10 @@ import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** What the builds of a comparison look like side by side; where only one run can be shown, the typical one. */
+/** Charts of a comparison's builds side by side; where only one run can be shown, it is the typical one. */
 final class ComparisonCharts {
+
+    private static final String OFFERED = "offered requests/s";
 
     private final Comparison comparison;
 
@@ -19,46 +23,47 @@ final class ComparisonCharts {
         this.comparison = comparison;
     }
 
-    /** One for each column that has a figure; none where there is nothing to compare. */
+    /** One for each metric that has a figure; none with a single build. */
     List<Chart> bars() {
         return comparison.builds().size() < 2 ? List.of()
             : Metric.ALL.stream().map(this::bars).filter(chart -> !chart.isEmpty()).toList();
     }
 
-    /** Right answers against what was offered. */
+    /** Throughput over offered load. */
     Chart throughput() {
-        var series = new ArrayList<>(perBuild((run, style) -> overLoad(run, style, Level::okPerSecond)));
+        var series = new ArrayList<>(perBuild((run, style) -> overLoad(run, style, Level::throughput)));
         var most = series.stream().flatMap(one -> one.x().stream()).mapToDouble(x -> x).max().orElse(0);
-        series.add(Series.line("all that is offered", Series.PLAIN, false, List.of(0.0, most), List.of(0.0, most)));
-        return new Chart(false, "Throughput against offered load", "offered requests/s", "right answers/s", false, null,
-            "", List.of(), series, List.of());
+        series.add(Series.line("offered load", Series.PLAIN, false, List.of(0.0, most), List.of(0.0, most)));
+        return Chart.lines("Throughput over offered load", OFFERED, Axis.linear("successful responses/s"), series);
     }
 
-    /** Response times against what was offered, and the objective. */
+    /** Response times over offered load, and the objective. */
     Chart responseTimes() {
-        var objective = comparison.runs().get(0).plan().rule().p95Millis();
-        return new Chart(false, "p95 against offered load", "offered requests/s", "ms, logarithmic", true, objective,
-            "objective", List.of(), perBuild((run, style) -> overLoad(run, style, level -> level.ok() == 0
-                ? Double.NaN : Math.max(1, level.p95Millis()))), List.of());
+        var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
+        var y = new Axis("ms, logarithmic", true, new Limit("objective", objective));
+        return Chart.lines("p95 over offered load", OFFERED, y, perBuild((run, style) -> overLoad(run, style,
+            level -> level.responses().successful() == 0
+                ? Double.NaN : Math.max(1, level.percentiles().p95Millis()))));
     }
 
-    /** Memory of all of them. */
+    /** Memory of all builds over time. */
     Chart memory() {
         return Chart.overTime("Memory over time", "MB",
             perBuild((run, style) -> new RunCharts(run).memory("", style)), List.of());
     }
 
-    private Chart bars(Metric column) {
-        var cells = comparison.builds().stream().map(build -> build.cell(column)).toList();
+    private Chart bars(Metric metric) {
+        var cells = comparison.builds().stream().map(build -> build.cell(metric)).toList();
         var labels = comparison.builds().stream()
-            .map(build -> (build.cell(column).leads() ? "★ " : "") + build.name()
-                + (build.cell(column).isFilled() ? "" : " (none)")).toList();
+            .map(build -> (build.cell(metric).leads() ? "★ " : "") + build.name()
+                + (build.cell(metric).isFilled() ? "" : " (none)")).toList();
         var ranges = cells.stream().map(MetricSummary::range).toList();
-        var series = new Series(column.name(), 0, false, List.of(),
+        var series = new Series(metric.title(), 0, false, List.of(),
             ranges.stream().map(range -> range == null ? null : range.median()).toList(),
             ranges.stream().map(range -> range == null || !range.isKnown() ? null : range.low()).toList(),
             ranges.stream().map(range -> range == null || !range.isKnown() ? null : range.high()).toList());
-        return Chart.bars(column.name(), column.unit(), column.better().words(), labels, series);
+        return Chart.bars(metric.title(), metric.unit(), metric.better().words(), labels,
+            cells.stream().map(MetricSummary::leads).toList(), series);
     }
 
     private List<Series> perBuild(BiFunction<Run, Integer, Series> series) {
@@ -72,8 +77,8 @@ final class ComparisonCharts {
     }
 
     private static Series overLoad(Run run, int style, ToDoubleFunction<Level> figure) {
-        var levels = run.levels().stream().map(JudgedLevel::level).toList();
-        return Series.line("", style, true, levels.stream().map(Level::offeredPerSecond).toList(),
+        var levels = run.load().levels().stream().map(JudgedLevel::level).toList();
+        return Series.line("", style, true, levels.stream().map(level -> level.offered().requestsPerSecond()).toList(),
             levels.stream().map(figure::applyAsDouble).map(value -> value.isNaN() ? null : value).toList());
     }
 }

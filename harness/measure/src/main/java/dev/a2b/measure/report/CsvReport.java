@@ -5,30 +5,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The report as CSV: a row a run, plain numbers, nothing where there is none. Quoted as in RFC 4180. */
+/** The report as CSV: a row for each run, plain numbers, empty where there is none. Quoted as in RFC 4180. */
 final class CsvReport {
 
     private CsvReport() {
     }
 
-    static String of(ReportModel findings) {
+    static String of(ReportModel model) {
         var rows = new ArrayList<List<String>>();
         var head = new ArrayList<>(List.of("run", "build", "sha256", "plan", "seed", "database", "counts"));
-        Metric.ALL.forEach(column -> head.add(column.head()));
+        Metric.ALL.forEach(metric -> head.add(metric.head()));
         head.add("remarks");
         rows.add(head);
-        findings.runs().forEach(run -> rows.add(row(run)));
+        model.runs().forEach(run -> rows.add(row(run)));
         return rows.stream()
             .map(row -> row.stream().map(CsvReport::quoted).collect(Collectors.joining(",")))
             .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
     private static List<String> row(Run run) {
-        var counts = run.voided().isEmpty();
+        var counts = run.isSound();
         var row = new ArrayList<>(List.of(run.id(), run.build().variant(), run.build().sha256(), run.plan().name(),
-            Long.toString(run.plan().seed()), Conditions.database(run), Boolean.toString(counts)));
-        Metric.ALL.forEach(column -> row.add(counts && column.of(run).isPresent()
-            ? column.say(column.of(run).getAsDouble())
+            Long.toString(run.plan().seed()), run.context().database().text(), Boolean.toString(counts)));
+        Metric.ALL.forEach(metric -> row.add(counts && metric.of(run).isPresent()
+            ? metric.format(metric.of(run).getAsDouble())
             : ""));
         row.add(String.join(" ", Remarks.on(run)));
         return row;

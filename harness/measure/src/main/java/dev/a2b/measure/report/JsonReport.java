@@ -1,30 +1,33 @@
 package dev.a2b.measure.report;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.RunFolder;
 
-/** The report as JSON: what was found out by comparing; the raw figures are in the runs. */
+/** The report as JSON: the comparisons and the table of the runs; the raw figures are in the runs. */
 final class JsonReport {
+
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     private JsonReport() {
     }
 
-    static String of(ReportModel findings) throws JsonProcessingException {
-        var report = RunFolder.JSON.createObjectNode().put("headline", findings.headline());
+    static String of(ReportModel model) throws JsonProcessingException {
+        var report = JSON.createObjectNode().put("headline", model.headline());
         var comparisons = report.putArray("comparisons");
-        findings.comparisons().forEach(comparison -> comparisons.add(of(comparison)));
+        model.comparisons().forEach(comparison -> comparisons.add(of(comparison)));
         var runs = report.putArray("runs");
-        findings.runs().forEach(run -> runs.add(of(run)));
-        report.putPOJO("unreadable", findings.unreadable());
-        return RunFolder.JSON.writeValueAsString(report) + "\n";
+        model.runs().forEach(run -> runs.add(of(run)));
+        report.putPOJO("unreadable", model.unreadable());
+        return JSON.writeValueAsString(report) + "\n";
     }
 
     private static ObjectNode of(Comparison comparison) {
         var conditions = comparison.conditions();
-        var node = RunFolder.JSON.createObjectNode().put("machine", conditions.machine());
-        node.set("plan", conditions.plan());
+        var node = JSON.createObjectNode().put("machine", conditions.machine().text());
+        node.set("plan", JSON.<ObjectNode>valueToTree(conditions.plan()).without("repeats"));
         node.put("headline", Verdict.of(comparison).headline()).putPOJO("remarks", Remarks.on(comparison));
         var builds = node.putArray("builds");
         comparison.builds().forEach(build -> builds.add(of(build)));
@@ -32,18 +35,18 @@ final class JsonReport {
     }
 
     private static ObjectNode of(ComparedBuild build) {
-        var node = RunFolder.JSON.createObjectNode().put("build", build.name())
+        var node = JSON.createObjectNode().put("build", build.name())
             .put("sha256", build.repeats().newest().build().sha256())
-            .put("database", Conditions.database(build.repeats().newest()));
+            .put("database", build.repeats().newest().context().database().text());
         node.putPOJO("runs", build.repeats().sound().stream().map(Run::id).toList());
         node.putPOJO("void", build.repeats().voided().stream().map(Run::id).toList());
         var figures = node.putObject("figures");
-        build.cells().forEach(cell -> figures.set(cell.column().head(), of(cell)));
+        build.cells().forEach(cell -> figures.set(cell.metric().head(), of(cell)));
         return node;
     }
 
     private static ObjectNode of(MetricSummary cell) {
-        var node = RunFolder.JSON.createObjectNode();
+        var node = JSON.createObjectNode();
         if (cell.isFilled()) {
             var range = cell.range();
             node.put("median", range.median()).put("low", range.low()).put("high", range.high())
@@ -56,9 +59,9 @@ final class JsonReport {
     }
 
     private static ObjectNode of(Run run) {
-        var node = RunFolder.JSON.createObjectNode().put("run", run.id()).put("build", run.build().variant())
-            .put("plan", run.plan().name()).put("counts", run.voided().isEmpty());
-        node.putPOJO("cells", Row.of(run));
+        var node = JSON.createObjectNode().put("run", run.id()).put("build", run.build().variant())
+            .put("plan", run.plan().name()).put("counts", run.isSound());
+        node.putPOJO("cells", RunTable.of(run));
         node.putPOJO("remarks", Remarks.on(run));
         return node;
     }

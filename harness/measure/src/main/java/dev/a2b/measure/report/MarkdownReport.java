@@ -8,36 +8,38 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The report as Markdown: comparisons with a column a build, all runs with a row each, and where they were made. */
+/**
+ * The report as Markdown: comparisons with a column for each build, a table with a row for each run, and
+ * their environment.
+ */
 final class MarkdownReport {
 
     private MarkdownReport() {
     }
 
-    static String of(ReportModel findings) {
-        var lines = new ArrayList<>(List.of("# Measurements", "", plain(findings.headline())));
-        findings.comparisons().forEach(comparison -> lines.addAll(comparison(comparison)));
-        if (!findings.runs().isEmpty()) {
+    static String of(ReportModel model) {
+        var lines = new ArrayList<>(List.of("# Measurements", "", plain(model.headline())));
+        model.comparisons().forEach(comparison -> lines.addAll(comparison(comparison)));
+        if (!model.runs().isEmpty()) {
             lines.addAll(List.of("", "## All runs", ""));
-            lines.addAll(table(findings.runs()));
+            lines.addAll(table(model.runs()));
         }
         lines.add("");
-        findings.remarks().forEach(remark -> lines.add("- " + plain(remark)));
-        if (!findings.runs().isEmpty()) {
-            lines.addAll(List.of("", "## The same in all runs", ""));
-            lines.addAll(environment(findings));
+        model.remarks().forEach(remark -> lines.add("- " + plain(remark)));
+        if (!model.runs().isEmpty()) {
+            lines.addAll(List.of("", "## Environment of all runs", ""));
+            lines.addAll(environment(model));
         }
         return String.join("\n", lines).stripTrailing() + "\n";
     }
 
     private static List<String> comparison(Comparison comparison) {
-        var conditions = comparison.conditions();
         var lines = new ArrayList<>(List.of("",
-            "## Plan " + plain(conditions.planName()) + " on " + plain(conditions.machine()), ""));
+            "## " + plain(comparison.conditions().text()), ""));
         lines.addAll(head(row("build", comparison, ComparedBuild::name)));
         lines.add(line(row("runs", comparison, ComparedBuild::runs)));
-        Metric.ALL.forEach(column ->
-            lines.add(line(row(column.head(), comparison, build -> cell(build.cell(column))))));
+        Metric.ALL.forEach(metric ->
+            lines.add(line(row(metric.head(), comparison, build -> cell(build.cell(metric))))));
         lines.add("");
         Remarks.on(comparison).forEach(remark -> lines.add("- " + plain(remark)));
         return lines;
@@ -54,18 +56,19 @@ final class MarkdownReport {
         }
         var figure = cell.leads() ? "**" + cell.figure() + "**" : cell.figure();
         var ends = cell.ends().isEmpty() ? "" : " (" + cell.ends() + ")";
-        return figure + ends + cell.marks().stream().map(mark -> ", " + mark).collect(Collectors.joining());
+        return Stream.concat(Stream.of(figure + ends, cell.standing().words()), cell.marks().stream())
+            .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
     private static List<String> table(List<Run> runs) {
-        var lines = new ArrayList<>(head(Row.of(runs.get(0)).keySet()));
-        runs.forEach(run -> lines.add(line(Row.of(run).values())));
+        var lines = new ArrayList<>(head(RunTable.of(runs.get(0)).keySet()));
+        runs.forEach(run -> lines.add(line(RunTable.of(run).values())));
         return lines;
     }
 
-    private static List<String> environment(ReportModel findings) {
-        var lines = new ArrayList<>(head(List.of("what", "value")));
-        findings.environment().forEach((what, value) -> lines.add(line(List.of(what, value))));
+    private static List<String> environment(ReportModel model) {
+        var lines = new ArrayList<>(head(List.of("setting", "value")));
+        model.environment().forEach((what, value) -> lines.add(line(List.of(what, value))));
         return lines;
     }
 
@@ -78,7 +81,7 @@ final class MarkdownReport {
             .collect(Collectors.joining(" | ", "| ", " |"));
     }
 
-    /** One line, and nothing that a browser would take for an element. */
+    /** Text on one line without HTML. */
     private static String plain(String text) {
         return text.replaceAll("\\s*\\R\\s*", " ").replace("<", "&lt;");
     }

@@ -1,33 +1,203 @@
 package dev.a2b.measure.report;
 
-import static dev.a2b.measure.report.Metric.Better.HIGHER;
-import static dev.a2b.measure.report.Metric.Better.LOWER;
-import static dev.a2b.measure.report.Metric.Better.NEITHER;
-
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Statistics;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.LongStream;
 
-/**
- * One figure of a run, as a number that can be compared.
- *
- * @param name what it is
- * @param unit empty where it is a count
- * @param figure NaN where the run has none
- * @param without why a run has none
- * @param praise what is said of the build that is best in it; empty where it does not decide between builds
- */
-record Metric(
-    String name, String unit, Better better, int decimals, ToDoubleFunction<Run> figure, String without,
-    String praise) {
+/** One figure of a run that can be compared, with everything that any table says about it, in the order of the tables. */
+enum Metric {
 
-    /** Which of two figures one would rather have. */
+    BUILD_TIME("build time", "s", Better.LOWER, 1, run -> known(run.build().creation().millis()) / 1e3) {
+        @Override
+        String without() {
+            return "not known";
+        }
+
+        @Override
+        boolean isOfLoad() {
+            return false;
+        }
+
+        @Override
+        List<String> notes(Run run) {
+            return run.build().creation().incremental() ? List.of("incremental") : List.of();
+        }
+    },
+
+    ARTIFACT_SIZE("artifact size", "MB", Better.LOWER, 1, run -> positive(run.build().size().bytes()) / 1e6) {
+        @Override
+        String praise() {
+            return "is smallest";
+        }
+
+        @Override
+        String without() {
+            return "not known";
+        }
+
+        @Override
+        boolean isOfLoad() {
+            return false;
+        }
+
+        @Override
+        List<String> details(Run run) {
+            var details = new ArrayList<String>();
+            var size = run.build().size();
+            if (size.compressedBytes() > 0) {
+                details.add(Format.of("compressed %.1f", size.compressedBytes() / 1e6));
+            }
+            if (size.cacheBytes() > 0) {
+                details.add(Format.of("AOT cache %.1f", size.cacheBytes() / 1e6));
+            }
+            return details;
+        }
+    },
+
+    STARTUP("startup", "s", Better.LOWER, 2, run -> median(nanos(run)) / 1e9) {
+        @Override
+        String praise() {
+            return "starts fastest";
+        }
+
+        @Override
+        boolean isOfLoad() {
+            return false;
+        }
+
+        @Override
+        List<String> details(Run run) {
+            var details = new ArrayList<String>();
+            var nanos = LongStream.of(nanos(run)).summaryStatistics();
+            if (nanos.getCount() > 0) {
+                details.add(Format.of("%.2f to %.2f, n=%d", nanos.getMin() / 1e9, nanos.getMax() / 1e9,
+                    nanos.getCount()));
+            }
+            var reported = run.startups().stream().filter(startup -> startup.reportedMillis() != null)
+                .mapToLong(Startup::reportedMillis).toArray();
+            if (reported.length > 0) {
+                details.add(Format.of("its log says %.2f", median(reported) / 1e3));
+            }
+            return details;
+        }
+    },
+
+    REQUESTS("requests", "", Better.NEITHER, 0, run -> run.load().totals().requests()),
+
+    FAILED("failed", "%", Better.LOWER, 2, run -> run.load().totals().failedPercent()) {
+        @Override
+        List<String> details(Run run) {
+            var rejected = run.load().totals().rejected();
+            return rejected == 0 ? List.of() : List.of(rejected + " expected rejections");
+        }
+    },
+
+    THROUGHPUT("throughput", "1/s", Better.HIGHER, 1, run -> saturation(run, Level::throughput)) {
+        @Override
+        String without() {
+            return UNPASSED;
+        }
+    },
+
+    P95("p95", "ms", Better.LOWER, 0, run -> hasResponses(run)
+        ? run.load().nominal().percentiles().p95Millis() : Double.NaN) {
+        @Override
+        String praise() {
+            return "responds fastest";
+        }
+
+        @Override
+        String without() {
+            return "no successful response";
+        }
+
+        @Override
+        List<String> details(Run run) {
+            var percentiles = run.load().nominal().percentiles();
+            return hasResponses(run)
+                ? List.of("p50 " + percentiles.p50Millis(), "p99 " + percentiles.p99Millis()) : List.of();
+        }
+    },
+
+    SATURATION("saturation", "requests/s", Better.HIGHER, 0, run -> saturation(run,
+        level -> level.offered().requestsPerSecond())) {
+        @Override
+        String praise() {
+            return "carries the most load";
+        }
+
+        @Override
+        String without() {
+            return UNPASSED;
+        }
+
+        @Override
+        boolean isOpenEnded(Run run) {
+            return run.load().isOpenEnded();
+        }
+
+        @Override
+        List<String> notes(Run run) {
+            return run.findings().warnings().stream().map(Warning::kind).filter(BOUNDS::contains)
+                .map(Warning.Kind::text).toList();
+        }
+
+        @Override
+        List<String> details(Run run) {
+            var lowest = run.load().levels().get(0);
+            return run.load().saturation() != null ? notes(run)
+                : List.of(Format.of("at %.0f requests/s: ", lowest.level().offered().requestsPerSecond())
+                    + String.join(", ", lowest.failures()));
+        }
+    },
+
+    CONCURRENT_USERS("concurrent users", "", Better.NEITHER, 0, run -> saturation(run,
+        level -> level.users().mean())) {
+        @Override
+        String without() {
+            return UNPASSED;
+        }
+    },
+
+    MEMORY("memory", "MB", Better.LOWER, 0, run -> positive(run.resources().usage().peakRssBytes()) / 1e6) {
+        @Override
+        String praise() {
+            return "needs the least memory";
+        }
+
+        @Override
+        List<String> details(Run run) {
+            var idle = run.resources().usage().idleRssBytes();
+            return idle > 0 ? List.of(Format.of("idle %.0f", idle / 1e6)) : List.of();
+        }
+    },
+
+    CPU("CPU", "%", Better.LOWER, 1, run -> percent(run, run.resources().usage().cpuMillis())),
+
+    CPU_PER_REQUEST("CPU per request", "ms", Better.LOWER, 2, run ->
+        positive(run.resources().usage().cpuMillisPerRequest(run.load().nominal().throughput()))) {
+        @Override
+        String praise() {
+            return "needs the least CPU";
+        }
+    },
+
+    THREADS("threads", "", Better.NEITHER, 0, run -> positive(run.resources().usage().threads())),
+
+    DATABASE_CPU("database CPU", "%", Better.NEITHER, 1, run ->
+        percent(run, run.resources().usage().databaseCpuMillis()));
+
+    /** Which of two figures is better. */
     enum Better {
+
         LOWER("less is better"), HIGHER("more is better"), NEITHER("");
 
         private final String words;
@@ -41,58 +211,93 @@ record Metric(
         }
     }
 
-    private static final String UNMEASURED = "not measured";
-    private static final String UNPASSED = "no level passed";
-
-    static final Metric BUILD_TIME = new Metric("build time", "s", LOWER, 1,
-        run -> run.build().millis() < 0 ? Double.NaN : run.build().millis() / 1e3, "not told by the build", "");
-    static final Metric SIZE = new Metric("artifact size", "MB", LOWER, 1,
-        run -> positive(run.build().bytes() / 1e6), UNMEASURED, "is the smallest");
-    static final Metric BOOT = new Metric("boot", "s", LOWER, 2, Metric::boot, UNMEASURED, "starts fastest");
-    static final Metric P95 = new Metric("p95", "ms", LOWER, 0,
-        run -> run.nominal().ok() == 0 ? Double.NaN : run.nominal().p95Millis(), "no right answer", "answers fastest");
-    static final Metric SATURATION = new Metric("saturation point", "requests/s", HIGHER, 0,
-        run -> saturation(run, Level::offeredPerSecond), UNPASSED, "carries the most load");
-    static final Metric RAM = new Metric("RAM", "MB", LOWER, 0,
-        run -> positive(run.usage().peakRssBytes() / 1e6), UNMEASURED, "needs the least memory");
-    static final Metric CPU_A_REQUEST = new Metric("CPU a request", "ms", LOWER, 2,
-        run -> positive(run.usage().cpuMillisPerRequest(run.nominal().okPerSecond())), UNMEASURED,
-        "needs the least CPU");
-
-    /** In the order of the table. */
-    static final List<Metric> ALL = List.of(
-        BUILD_TIME,
-        SIZE,
-        BOOT,
-        new Metric("requests", "", NEITHER, 0, run -> run.totals().requests(), UNMEASURED, ""),
-        new Metric("KO", "%", LOWER, 2, run -> run.totals().koPercent(), UNMEASURED, ""),
-        new Metric("RPS", "1/s", HIGHER, 1, run -> saturation(run, Level::okPerSecond), UNPASSED, ""),
-        P95,
-        SATURATION,
-        new Metric("concurrent users", "", NEITHER, 0, run -> saturation(run, Level::users), UNPASSED, ""),
-        RAM,
-        new Metric("CPU", "%", LOWER, 1, run -> positive(run.usage().percent(run.usage().cpuMillis())), UNMEASURED, ""),
-        CPU_A_REQUEST,
-        new Metric("threads", "", NEITHER, 0, run -> positive(run.usage().threads()), UNMEASURED, ""),
-        new Metric("PostgreSQL CPU", "%", NEITHER, 1,
-            run -> positive(run.usage().percent(run.usage().databaseCpuMillis())), UNMEASURED, ""));
+    static final List<Metric> ALL = List.of(values());
 
     /** Those that decide between builds, the weightiest first. */
-    static final List<Metric> DECIDING = List.of(SATURATION, P95, CPU_A_REQUEST, RAM, BOOT, SIZE);
+    static final List<Metric> DECIDING = List.of(SATURATION, P95, CPU_PER_REQUEST, MEMORY, STARTUP, ARTIFACT_SIZE);
 
-    /** Name and unit. */
+    /** Stands for every figure of a void run's load. */
+    static final String VOID = "void";
+
+    private static final String UNPASSED = "no level passed";
+    private static final List<Warning.Kind> BOUNDS =
+        List.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND);
+
+    private final String title;
+    private final String unit;
+    private final Better better;
+    private final int decimals;
+    private final ToDoubleFunction<Run> figure;
+
+    Metric(String title, String unit, Better better, int decimals, ToDoubleFunction<Run> figure) {
+        this.title = title;
+        this.unit = unit;
+        this.better = better;
+        this.decimals = decimals;
+        this.figure = figure;
+    }
+
+    /** Why a run has no figure. */
+    String without() {
+        return "not measured";
+    }
+
+    /** What the verdict says of the build that is best in it; empty where it does not decide. */
+    String praise() {
+        return "";
+    }
+
+    /** Whether a failed validity check voids it. */
+    boolean isOfLoad() {
+        return true;
+    }
+
+    /** Whether the true figure of a run may be higher. */
+    boolean isOpenEnded(Run run) {
+        return false;
+    }
+
+    /** What a comparison must say about the run's figure, a few words each. */
+    List<String> notes(Run run) {
+        return List.of();
+    }
+
+    /** What the table of a single run adds to the figure, in parentheses. */
+    List<String> details(Run run) {
+        return notes(run);
+    }
+
+    String title() {
+        return title;
+    }
+
+    /** Empty where it is a count. */
+    String unit() {
+        return unit;
+    }
+
+    Better better() {
+        return better;
+    }
+
+    /** Title and unit. */
     String head() {
-        return unit.isEmpty() ? name : name + " (" + unit + ")";
+        return unit.isEmpty() ? title : title + " (" + unit + ")";
     }
 
     /** A figure without its unit. */
-    String say(double value) {
+    String format(double value) {
         return Format.of("%." + decimals + "f", value);
     }
 
     /** A figure with its unit. */
-    String tell(double value) {
-        return (say(value) + " " + unit).strip();
+    String formatWithUnit(double value) {
+        return (format(value) + " " + unit).strip();
+    }
+
+    /** What stands in front of a figure that may be higher. */
+    static String prefix(boolean openEnded) {
+        return openEnded ? "at least " : "";
     }
 
     /** The run's figure, when it has one. */
@@ -101,21 +306,48 @@ record Metric(
         return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
     }
 
+    /** The run's figure with its details, or why there is none. */
+    String cell(Run run) {
+        if (isOfLoad() && !run.isSound()) {
+            return VOID;
+        }
+        var value = of(run);
+        var text = value.isPresent() ? prefix(isOpenEnded(run)) + format(value.getAsDouble()) : without();
+        var details = details(run);
+        return details.isEmpty() ? text : text + " (" + String.join(", ", details) + ")";
+    }
+
     /** Whether the first of two figures is the better one. */
     boolean isBetter(double one, double other) {
-        return better == HIGHER ? one > other : one < other;
+        return better == Better.HIGHER ? one > other : one < other;
     }
 
     private static double saturation(Run run, ToDoubleFunction<Level> figure) {
-        return run.saturation() == null ? Double.NaN : figure.applyAsDouble(run.saturation());
+        var saturation = run.load().saturation();
+        return saturation == null ? Double.NaN : figure.applyAsDouble(saturation);
     }
 
-    private static double boot(Run run) {
-        var nanos = run.boots().stream().mapToLong(Startup::nanos).toArray();
-        return nanos.length == 0 ? Double.NaN : Statistics.median(nanos) / 1e9;
+    private static boolean hasResponses(Run run) {
+        return run.load().nominal().responses().successful() > 0;
     }
 
-    /** What nothing was measured of is not zero. */
+    private static long[] nanos(Run run) {
+        return run.startups().stream().mapToLong(Startup::nanos).toArray();
+    }
+
+    private static double median(long... values) {
+        return values.length == 0 ? Double.NaN : Statistics.median(values);
+    }
+
+    private static double percent(Run run, long cpuMillis) {
+        return positive(run.resources().usage().percent(cpuMillis));
+    }
+
+    private static double known(double value) {
+        return value < 0 ? Double.NaN : value;
+    }
+
+    /** Zero means that nothing was measured. */
     private static double positive(double value) {
         return value > 0 ? value : Double.NaN;
     }

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A comparison as a part of the page. */
+/** A comparison on the page. */
 final class PageComparison {
 
-    private static final String LEGEND = "A figure is the median of its runs. Below it are the smallest and the "
-        + "largest, or from " + Range.ENOUGH + " runs on the bootstrap's 95 % interval of the median. ★ best: the "
-        + "best median, or one that reads the same. No difference shown: the range overlaps that of the best. "
-        + "Unstable: the runs differ by more than 10 %.";
+    private static final String LEGEND = "Each figure is the median of its runs. The range below it is the smallest "
+        + "and the largest run, or from " + Range.ENOUGH + " runs on the bootstrap 95 % interval of the median. ★ best: "
+        + "the best median, or one that reads the same. Tie: the range overlaps that of the best, so no difference is "
+        + "shown. n=1: a single run, without a range. Unstable: the runs differ by more than 10 %.";
 
     private final Comparison comparison;
     private final Charts figures;
@@ -24,7 +24,7 @@ final class PageComparison {
         this.figures = figures;
     }
 
-    /** The answer in a sentence, and the figures behind it. */
+    /** The headline, and the figures behind it. */
     String verdict() {
         var verdict = Verdict.of(comparison);
         return Html.element("p class=\"headline\"", Html.text(verdict.headline()))
@@ -40,11 +40,11 @@ final class PageComparison {
             + Html.list(Remarks.on(comparison))
             + Html.element("p class=\"legend\"", Html.text(LEGEND))
             + (bars.isEmpty() ? ""
-                : Html.element("h3 class=\"told\"", "Figure by figure") + figures.toldElsewhere(bars))
-            + Html.element("h3", "As the load rises")
-            + Html.element("p class=\"legend\"", "One run of each build: the one with the median saturation point.")
-            + figures.toldElsewhere(drawable(charts.throughput(), charts.responseTimes()))
-            + Html.details("Both as a table", levels())
+                : Html.element("h3 class=\"repeated\"", "Metric by metric") + figures.withoutTables(bars))
+            + Html.element("h3", "Under rising load")
+            + Html.element("p class=\"legend\"", "One run for each build: the one with the median saturation point.")
+            + figures.withoutTables(drawable(charts.throughput(), charts.responseTimes()))
+            + Html.details("Table of both", levels())
             + figures.withTables(drawable(charts.memory()));
     }
 
@@ -54,64 +54,66 @@ final class PageComparison {
 
     private static String point(Verdict.Point point) {
         return Html.element("div",
-            Html.element("dt", Html.text(point.column().praise())),
+            Html.element("dt", Html.text(point.metric().praise())),
             Html.element("dd class=\"build\"", Html.text(point.build())),
             Html.element("dd class=\"figure\"", Html.text(point.figure())),
             Html.element("dd", Html.text(point.standing())));
     }
 
     private String table() {
-        var conditions = comparison.conditions();
         var heads = new ArrayList<>(List.of("build"));
         comparison.builds().forEach(build -> heads.add(build.name()));
         var runs = Html.element("tr", Html.element("th scope=\"row\"", "runs"), comparison.builds().stream()
             .map(build -> Html.element("td", Html.text(build.runs()))).collect(Collectors.joining()));
-        var caption = "Plan " + conditions.planName() + " on " + conditions.machine();
+        var caption = comparison.conditions().text();
         return Html.box(caption, Html.element("table class=\"comparison\"",
             Html.element("caption", Html.text(caption)),
             Html.element("thead", Html.head(heads)),
             Html.element("tbody", runs, Metric.ALL.stream().map(this::row).collect(Collectors.joining()))));
     }
 
-    private String row(Metric column) {
-        return Html.element("tr", Html.element("th scope=\"row\"", Html.text(column.head())),
-            comparison.builds().stream().map(build -> build.counted() == 0 ? voided(column, build)
-                : cell(build.cell(column))).collect(Collectors.joining()));
+    private String row(Metric metric) {
+        return Html.element("tr", Html.element("th scope=\"row\"", Html.text(metric.head())),
+            comparison.builds().stream().map(build -> build.counted() == 0 ? voided(metric, build)
+                : cell(build.cell(metric))).collect(Collectors.joining()));
     }
 
     /** One cell for all rows, in the first of them. */
-    private static String voided(Metric column, ComparedBuild build) {
-        var reasons = build.repeats().voided().stream().flatMap(run -> run.voided().stream()).distinct();
-        return column != Metric.ALL.get(0) ? ""
+    private static String voided(Metric metric, ComparedBuild build) {
+        var reasons = build.repeats().voided().stream().flatMap(run -> run.findings().voided().stream()).distinct();
+        return metric != Metric.ALL.get(0) ? ""
             : Html.element("td class=\"missing\" rowspan=\"" + Metric.ALL.size() + "\"",
-                Html.text(build.cell(column).note() + ": " + reasons.collect(Collectors.joining("; "))));
+                Html.text(build.cell(metric).note() + ": " + reasons.collect(Collectors.joining("; "))));
     }
 
     private static String cell(MetricSummary cell) {
         if (!cell.isFilled()) {
             return Html.element("td class=\"missing\"", Html.text(cell.note()));
         }
-        var marks = cell.marks().stream().map(mark -> mark.startsWith("best")
-            ? Html.element("small class=\"mark\"", "★ ", mark)
-            : Html.element("small", Html.text(mark))).collect(Collectors.joining());
+        var standing = cell.standing().words();
+        var mark = cell.leads() ? Html.element("small class=\"mark\"", "★ ", Html.text(standing))
+            : standing.isEmpty() ? "" : Html.element("small", Html.text(standing));
+        var marks = cell.marks().stream().map(one -> Html.element("small", Html.text(one)))
+            .collect(Collectors.joining());
         var ends = cell.ends().isEmpty() ? "" : Html.element("small", Html.text(cell.ends()));
         return Html.element(cell.leads() ? "td class=\"best\"" : "td", Html.element("b", Html.text(cell.figure())),
-            ends, marks);
+            ends, mark, marks);
     }
 
     private String levels() {
         var rows = new ArrayList<List<String>>();
         for (var build : comparison.builds().stream().filter(one -> one.counted() > 0).toList()) {
-            build.repeats().typical().levels().forEach(level -> rows.add(row(build.name(), level)));
+            build.repeats().typical().load().levels().forEach(level -> rows.add(row(build.name(), level)));
         }
-        return Html.table("Levels of load, one run of each build", List.of("build", "offered (requests/s)",
-            "right answers (1/s)", "p95 (ms)", "KO (%)", "concurrent users", "passes"), rows);
+        return Html.table("Levels of load, one run for each build", List.of("build", "offered (requests/s)",
+            "throughput (1/s)", "p95 (ms)", "failed (%)", "concurrent users", "passes"), rows);
     }
 
     private static List<String> row(String build, JudgedLevel judged) {
         var level = judged.level();
-        return List.of(build, Format.of("%.0f", level.offeredPerSecond()), Format.of("%.1f", level.okPerSecond()),
-            Format.of("%d", level.p95Millis()), Format.of("%.2f", level.koPercent()), Format.of("%.0f", level.users()),
+        return List.of(build, Format.of("%.0f", level.offered().requestsPerSecond()),
+            Format.of("%.1f", level.throughput()), Format.of("%d", level.percentiles().p95Millis()),
+            Format.of("%.2f", level.failedPercent()), Format.of("%.0f", level.users().mean()),
             judged.passes() ? "yes" : "no: " + String.join(", ", judged.failures()));
     }
 }

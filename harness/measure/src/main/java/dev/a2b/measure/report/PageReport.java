@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Properties;
@@ -17,43 +16,45 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The report as one page that needs nothing beside it: template, style, script and the library that draws are in it.
- * Tables and texts are there without scripts, too.
+ * The report as one self-contained page: template, style, script and chart library are in it. Tables and texts show
+ * without scripts, too.
  */
 final class PageReport {
 
-    /** Of Chart.js; the folder is named after its version, which its own description tells. */
+    /** Chart.js; its folder is named after its version, which is in its own pom.properties. */
     private static final String LIBRARY = "/META-INF/resources/webjars/chart.js/%s/dist/chart.umd.min.js";
     private static final String LIBRARY_VERSION = "/META-INF/maven/org.webjars.npm/chart.js/pom.properties";
     private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)}}");
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'");
 
-    private final ReportModel findings;
+    private final ReportModel model;
     private final Charts figures = new Charts();
 
-    private PageReport(ReportModel findings) {
-        this.findings = findings;
+    private PageReport(ReportModel model) {
+        this.model = model;
     }
 
-    static String of(ReportModel findings) throws IOException {
-        return new PageReport(findings).page();
+    static String of(ReportModel model) throws IOException {
+        return new PageReport(model).page();
     }
 
     private String page() throws IOException {
-        var comparisons = findings.comparisons().stream().map(one -> new PageComparison(one, figures)).toList();
+        var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, figures)).toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
-        parts.put("verdict", comparisons.isEmpty() ? Html.element("p", Html.text(findings.headline()))
+        parts.put("verdict", comparisons.isEmpty() ? Html.element("p", Html.text(model.headline()))
             : comparisons.get(0).verdict());
         parts.put("comparison", comparisons.isEmpty() ? "" : comparisons.get(0).body());
         parts.put("others", comparisons.stream().skip(1)
-            .map(one -> Html.element("section", Html.element("h2", "Measured otherwise"), one.verdict(), one.body()))
+            .map(one -> Html.element("section", Html.element("h2", "Other conditions"), one.verdict(), one.body()))
             .collect(Collectors.joining()));
-        var common = findings.environment();
-        parts.put("runs", Html.list(findings.missing()) + findings.runs().stream()
-            .map(run -> new PageRun(run, findings.folder()).html(figures, common)).collect(Collectors.joining()));
-        parts.put("environment", Html.table("The same in all runs", List.of("what", "value"), PageRun.rows(common)));
+        var common = model.environment();
+        parts.put("runs", Html.list(model.missing()) + model.runs().stream()
+            .map(run -> new PageRun(run, model.folder()).html(figures, common)).collect(Collectors.joining()));
+        parts.put("environment", Html.table("Environment of all runs", List.of("setting", "value"), PageRun.rows(common)));
         parts.put("published", published());
+        parts.put("publishedlink", model.published() == null ? ""
+            : Html.element("a href=\"#published\"", "Published figures"));
         parts.put("style", resource("/report/report.css"));
         parts.put("library", library());
         parts.put("charts", figures.json());
@@ -63,28 +64,28 @@ final class PageReport {
     }
 
     private String when() {
-        if (findings.runs().isEmpty()) {
+        if (model.runs().isEmpty()) {
             return "No runs yet.";
         }
-        var times = findings.runs().stream().flatMap(run -> run.phases().stream())
+        var times = model.runs().stream().flatMap(run -> run.context().phases().stream())
             .mapToLong(Phase::from).summaryStatistics();
-        var count = findings.runs().size();
+        var count = model.runs().size();
         return (count == 1 ? "1 run, " : count + " runs, ") + time(times.getMin()) + " to " + time(times.getMax())
-            + ", on " + findings.comparisons().get(0).conditions().machine();
+            + ", on " + model.comparisons().get(0).conditions().machine().text();
     }
 
     private static String time(long millis) {
         return TIME.format(Instant.ofEpochMilli(millis).atOffset(ZoneOffset.UTC));
     }
 
-    private static String published() throws IOException {
-        var rows = resource("/report/published-results.csv").lines()
-            .map(line -> Arrays.asList(line.split(",", -1))).toList();
-        return Html.table("Published figures", rows.get(0).stream().map(head -> head.replace('_', ' ')).toList(),
-            rows.subList(1, rows.size()));
+    private String published() {
+        var published = model.published();
+        return published == null ? "" : Html.element("section id=\"published\"",
+            Html.element("h2", "Published figures"), Html.element("p", Html.text(published.introduction())),
+            Html.details("Table", Html.table("Published figures", published.heads(), published.rows())));
     }
 
-    /** Without the name of its source map, which is not there. */
+    /** Without the reference to its source map, which the page does not have. */
     private static String library() throws IOException {
         var description = new Properties();
         description.load(new StringReader(resource(LIBRARY_VERSION)));

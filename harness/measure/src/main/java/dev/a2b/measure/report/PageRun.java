@@ -10,10 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** One run as a part of the page, closed until it is opened. */
+/** One run on the page, collapsed at first. */
 final class PageRun {
 
     private final Run run;
@@ -24,22 +23,22 @@ final class PageRun {
         this.measurements = measurements;
     }
 
-    /** @param known what the page's table of the environment tells already */
+    /** @param known what the page's table of the environment has already */
     String html(Charts figures, Map<String, String> known) {
-        var own = new TreeMap<>(run.environment());
+        var own = run.context().described();
         own.entrySet().removeAll(known.entrySet());
         return Html.element("details class=\"run\" id=\"" + Html.text(run.id()) + "\"",
-            Html.element("summary", Html.text(run.id()), run.voided().isEmpty() ? "" : Html.element("em", " void")),
+            Html.element("summary", Html.text(run.id()), run.isSound() ? "" : Html.element("em", " void")),
             Html.list(Remarks.on(run)),
             commands(),
             Html.element("p", reports()),
-            Html.table("Figures", List.of("figure", "of this run"), rows(Row.of(run))),
+            Html.table("Metrics", List.of("metric", "this run"), rows(RunTable.of(run))),
             figures.withTables(new RunCharts(run).all()),
-            Html.element("p class=\"legend\"", "Dotted vertical lines: a phase of the run begins."),
+            Html.element("p class=\"legend\"", "Dotted vertical lines mark the beginning of a phase."),
             Html.details("Phases", phases()),
-            Html.details("Guards", guards()),
-            own.isEmpty() ? "" : Html.details("Environment of this run alone", Html.table("Environment of this run",
-                List.of("what", "value"), rows(own))));
+            Html.details("Validity checks", checks()),
+            own.isEmpty() ? "" : Html.details("Environment of this run only", Html.table("Environment of this run",
+                List.of("setting", "value"), rows(own))));
     }
 
     /** The rows of a table of names and values. */
@@ -48,7 +47,7 @@ final class PageRun {
     }
 
     private String commands() {
-        var environment = run.environment();
+        var environment = run.context().environment();
         return Html.element("p", "Measured by ", code("./mvnw " + environment.getOrDefault("maven arguments", "")),
             ", which started ", code(environment.getOrDefault("service command",
                 String.join(" ", run.build().command()))));
@@ -60,11 +59,11 @@ final class PageRun {
 
     private String reports() {
         var links = new ArrayList<String>();
-        links.add("All raw figures: " + link(Path.of(run.id(), RunFolder.RUN), RunFolder.RUN) + ".");
-        run.reports().forEach((name, path) -> links.add(kept(path)
-            .map(found -> "The load generator's own report, as long as it is kept: "
+        links.add("Raw figures: " + link(Path.of(run.id(), RunFolder.RUN), RunFolder.RUN) + ".");
+        run.context().reports().forEach((name, path) -> links.add(kept(path)
+            .map(found -> "Gatling's report, while it is kept: "
                 + link(measurements.relativize(found), name) + ".")
-            .orElse("The load generator's own report was " + code(path) + " and is not kept here.")));
+            .orElse("Gatling's report was " + code(path) + " and is not kept.")));
         return String.join(" ", links);
     }
 
@@ -77,7 +76,7 @@ final class PageRun {
         }
     }
 
-    /** The path is as seen from the project's root, which is above the measurements. The page itself comes later. */
+    /** The path is relative to the project's root, which is above the measurements. Gatling writes the page later. */
     private Optional<Path> kept(String path) {
         return Stream.iterate(measurements, folder -> folder != null, Path::getParent)
             .map(folder -> folder.resolve(path))
@@ -87,14 +86,14 @@ final class PageRun {
 
     private String phases() {
         var charts = new RunCharts(run);
-        return Html.table("Phases of the run", List.of("phase", "from (s)", "lasting (s)"), run.phases().stream()
+        return Html.table("Phases of the run", List.of("phase", "from (s)", "duration (s)"), run.context().phases().stream()
             .map(phase -> List.of(phase.name(), Double.toString(charts.at(phase.from())),
                 Double.toString((phase.to() - phase.from()) / 1e3))).toList());
     }
 
-    private String guards() {
-        return Html.table("What must be true for the figures to count", List.of("guard", "holds", "found"),
-            run.guards().stream().map(guard -> List.of(guard.name(), guard.passed() ? "yes" : "no", guard.said()))
-                .toList());
+    private String checks() {
+        return Html.table("A failed check voids the figures of the load", List.of("check", "passed", "finding"),
+            run.findings().checks().stream()
+                .map(check -> List.of(check.kind().text(), check.passed() ? "yes" : "no", check.finding())).toList());
     }
 }

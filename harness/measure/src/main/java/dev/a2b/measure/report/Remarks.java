@@ -1,27 +1,30 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Warning;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** What a reader must know about figures, in sentences. */
-public final class Remarks {
+final class Remarks {
 
     private Remarks() {
     }
 
-    /** About one run; they begin with its name. */
+    /** About one run; they begin with its id. */
     static List<String> on(Run run) {
         var remarks = new ArrayList<String>();
         if (!run.plan().watermark().isEmpty()) {
             remarks.add(run.id() + ": " + run.plan().watermark() + ".");
         }
         remarks.addAll(voided(run));
-        run.labels().forEach(label -> remarks.add(run.id() + ": " + label + "."));
-        run.inspections().forEach(found -> remarks.add(run.id() + ": " + found.said() + "."));
+        run.findings().warnings().forEach(warning -> remarks.add(run.id() + ": " + warning.text() + "."));
+        run.findings().inspections().forEach(found -> remarks.add(run.id() + ": " + found.text() + "."));
         return remarks;
     }
 
@@ -32,44 +35,45 @@ public final class Remarks {
         if (!watermark.isEmpty()) {
             remarks.add("Plan " + watermark + "; no build is ranked.");
         }
-        var single = names(comparison.builds().stream().filter(build -> build.counted() == 1).toList());
+        var single = comparison.builds().stream().filter(build -> build.counted() == 1).toList();
         if (!single.isEmpty() && watermark.isEmpty()) {
-            remarks.add("A single run of " + single + ": it has no range, so nothing is claimed about a difference.");
+            remarks.add("Single run (n=1), no range, no difference can be claimed: " + names(single) + ".");
         }
         var databases = comparison.builds().stream().collect(Collectors.groupingBy(
-            build -> Conditions.database(build.repeats().newest()), TreeMap::new, Collectors.toList()));
+            build -> build.repeats().newest().context().database().text(), TreeMap::new, Collectors.toList()));
         if (databases.size() > 1) {
             databases.forEach((database, builds) -> remarks.add("On " + database + ": " + names(builds) + "."));
         }
-        remarks.addAll(labels(comparison));
+        remarks.addAll(warnings(comparison));
         comparison.runs().forEach(run -> remarks.addAll(voided(run)));
         return remarks;
     }
 
     private static List<String> voided(Run run) {
-        return run.voided().stream().map(reason -> run.id() + ": void, because " + reason + ".").toList();
+        return run.findings().voided().stream().map(reason -> run.id() + ": void, because " + reason + ".").toList();
     }
 
-    /** Each label once, without the figures that it has in one run. */
-    private static List<String> labels(Comparison comparison) {
-        var kinds = new TreeSet<String>();
-        comparison.runs().forEach(run -> run.labels().forEach(label -> kinds.add(kind(label))));
+    /** Each kind of warning once, with the number of runs that have it. */
+    private static List<String> warnings(Comparison comparison) {
+        var kinds = comparison.runs().stream().flatMap(run -> run.findings().warnings().stream()).map(Warning::kind)
+            .collect(Collectors.toCollection(TreeSet::new));
         return kinds.stream().map(kind -> comparison.builds().stream()
-            .filter(build -> labelled(build, kind) > 0)
-            .map(build -> build.name() + " in " + labelled(build, kind) + " of " + build.repeats().runs().size())
-            .collect(Collectors.joining(", ", kind.substring(0, 1).toUpperCase() + kind.substring(1) + ": ", ".")))
+            .filter(build -> warned(build, kind) > 0)
+            .map(build -> build.name() + " in " + warned(build, kind) + " of " + build.repeats().runs().size())
+            .collect(Collectors.joining(", ", capitalized(kind.text()) + ": ", ".")))
             .toList();
     }
 
-    private static long labelled(ComparedBuild build, String kind) {
-        return build.repeats().runs().stream().filter(run -> run.isLabelled(kind)).count();
+    private static long warned(ComparedBuild build, Warning.Kind kind) {
+        return build.repeats().runs().stream()
+            .filter(run -> run.findings().warnings().stream().anyMatch(warning -> warning.kind() == kind)).count();
     }
 
-    private static String kind(String label) {
-        return label.replaceFirst(", which .*", "");
+    private static String capitalized(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    private static String names(List<ComparedBuild> builds) {
+    private static String names(Collection<ComparedBuild> builds) {
         return builds.stream().map(ComparedBuild::name).collect(Collectors.joining(", "));
     }
 }

@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,19 +10,19 @@ import java.util.List;
 
 /**
  * Runs of one build under the same conditions, the oldest first: the same artifact, by its checksum, under the same
- * name, on the same kind of database.
+ * name, on the same kind and release of database.
  */
 record Repeats(List<Run> runs) {
 
-    private record Key(Conditions conditions, String variant, String sha256, String database) {
+    private record Key(Conditions conditions, String variant, String sha256, DatabaseInfo database) {
     }
 
-    /** Puts runs together, in the order in which the first of each is met. */
+    /** Groups runs, in the order of the first of each group. */
     static Collection<Repeats> of(List<Run> runs) {
         var found = new LinkedHashMap<Key, Repeats>();
         for (var run : runs) {
             var key = new Key(Conditions.of(run), run.build().variant(), run.build().sha256(),
-                Conditions.database(run));
+                run.context().database());
             found.computeIfAbsent(key, unused -> new Repeats(new ArrayList<>())).runs.add(run);
         }
         return found.values();
@@ -29,18 +30,18 @@ record Repeats(List<Run> runs) {
 
     /** Those whose figures count. */
     List<Run> sound() {
-        return runs.stream().filter(run -> run.voided().isEmpty()).toList();
+        return runs.stream().filter(Run::isSound).toList();
     }
 
     /** Those whose figures do not. */
     List<Run> voided() {
-        return runs.stream().filter(run -> !run.voided().isEmpty()).toList();
+        return runs.stream().filter(run -> !run.isSound()).toList();
     }
 
-    /** The one that is told where only one can be: the sound run with the median saturation point. */
+    /** The run to show where only one can be shown: the sound run with the median saturation point. */
     Run typical() {
         var sound = sound().stream().sorted(Comparator.comparingDouble(
-            run -> run.saturation() == null ? 0 : run.saturation().offeredPerSecond())).toList();
+            run -> Metric.SATURATION.of(run).orElse(0))).toList();
         return sound.isEmpty() ? newest() : sound.get(sound.size() / 2);
     }
 

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** All runs so far, side by side: a page to look at, and the same as Markdown, CSV and JSON. */
 public final class Report {
@@ -15,24 +17,38 @@ public final class Report {
     /** The page to look at, in the folder of the measurements. */
     public static final String PAGE = "report.html";
 
-    private final Path measurements;
+    private static final String USAGE =
+        "Give measurements=<folder of the runs>, and optionally published=<CSV file of others' figures>.";
 
-    /** Of the runs in this folder. */
-    Report(Path measurements) {
+    private final Path measurements;
+    private final Path published;
+
+    /**
+     * @param measurements the folder of the runs
+     * @param published a CSV file of figures that others have published, see {@link PublishedResults}; null for none
+     */
+    Report(Path measurements, Path published) {
         this.measurements = measurements;
+        this.published = published;
     }
 
     /**
      * Writes the report anew without measuring.
      *
-     * @param arguments the folder of the measurements
+     * @param arguments {@code measurements=} and a folder, and {@code published=} and a CSV file or nothing
      */
     public static void main(String... arguments) {
-        if (arguments.length != 1 || !Files.isDirectory(Path.of(arguments[0]))) {
-            Console.error("Give the folder of the measurements as the only argument.");
+        var folder = path("measurements=", arguments);
+        var published = path("published=", arguments);
+        if (folder.filter(Files::isDirectory).isEmpty()) {
+            Console.error("There is no folder to report on. " + USAGE);
             System.exit(1);
         }
-        Console.line("all runs: %s", new Report(Path.of(arguments[0]).toAbsolutePath().normalize()).write());
+        if (published.isPresent() && !Files.isRegularFile(published.get())) {
+            Console.error("There is no file " + published.get() + ". " + USAGE);
+            System.exit(1);
+        }
+        Console.line("report: %s", new Report(folder.get(), published.orElse(null)).write());
     }
 
     /**
@@ -41,23 +57,30 @@ public final class Report {
      * @param folder of the new run, among the measurements
      */
     public static void add(Run run, Path folder) {
-        var page = new Report(folder.getParent()).write();
+        var page = new Report(folder.getParent(), null).write();
         System.out.println();
-        Row.of(run).forEach((column, cell) -> System.out.printf("  %-20s %s%n", column, cell));
+        RunTable.of(run).forEach((head, cell) -> System.out.printf("  %-20s %s%n", head, cell));
         System.out.println();
-        Remarks.on(run).forEach(note -> Console.line("%s", note));
-        Console.line("all figures: %s", folder.resolve(RunFolder.RUN));
-        Console.line("all runs: %s", page);
+        Remarks.on(run).forEach(remark -> Console.line("%s", remark));
+        Console.line("raw figures: %s", folder.resolve(RunFolder.RUN));
+        Console.line("report: %s", page);
     }
 
-    /** Writes its files anew, each in one step, and tells where the page is. */
+    private static Optional<Path> path(String name, String... arguments) {
+        return Stream.of(arguments).filter(argument -> argument.startsWith(name))
+            .map(argument -> argument.substring(name.length())).filter(path -> !path.isBlank())
+            .map(path -> Path.of(path).toAbsolutePath().normalize())
+            .findFirst();
+    }
+
+    /** Writes its files anew, each in one step, and returns the page. */
     Path write() {
         try {
-            var findings = ReportModel.in(measurements);
-            replace("report.md", MarkdownReport.of(findings));
-            replace("report.csv", CsvReport.of(findings));
-            replace("report.json", JsonReport.of(findings));
-            return replace(PAGE, PageReport.of(findings));
+            var model = ReportModel.of(measurements, published == null ? null : PublishedResults.read(published));
+            replace("report.md", MarkdownReport.of(model));
+            replace("report.csv", CsvReport.of(model));
+            replace("report.json", JsonReport.of(model));
+            return replace(PAGE, PageReport.of(model));
         } catch (IOException e) {
             throw new MeasureException("The report cannot be written in " + measurements + ": " + e + ".", e);
         }

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-/** What one run looks like over time. */
+/** Charts of one run over time. */
 final class RunCharts {
 
     private static final double MINUTE = 60;
@@ -25,35 +25,35 @@ final class RunCharts {
 
     RunCharts(Run run) {
         this.run = run;
-        this.begin = run.phases().stream().filter(phase -> phase.name().equals(Plan.WARM_UP)).findFirst()
-            .map(Phase::from).orElse(run.timeline().from());
+        this.begin = run.context().phases().stream().filter(phase -> phase.name().equals(Plan.WARM_UP)).findFirst()
+            .map(Phase::from).orElse(run.load().timeline().from());
     }
 
-    /** Those that there is something to draw in. */
+    /** Those with something to draw. */
     List<Chart> all() {
         var rates = List.of(
-            perSecond("requests sent", 0, Timeline::started),
-            perSecond("right answers", 1, Timeline::ok),
-            perSecond("failed", 2, Timeline::ko));
+            perSecond("requests sent", 0, Timeline::sent),
+            perSecond("successful responses", 1, Timeline::successful),
+            perSecond("failed requests", 2, Timeline::failed));
         var p95 = second("p95", 0, timeline -> timeline.p95Millis().stream()
             .map(millis -> millis == null ? null : millis.doubleValue()).toList());
         return List.of(
-            overTime("Requests and answers", "per second", rates),
+            overTime("Requests and responses", "per second", rates),
             overTime("p95 of each second", "ms", List.of(p95)),
-            Chart.overTime("The first minute: requests and answers", "per second", firstMinute(rates), List.of()),
-            Chart.overTime("The first minute: p95 of each second", "ms", firstMinute(List.of(p95)), List.of()),
+            Chart.overTime("First minute: requests and responses", "per second", firstMinute(rates), List.of()),
+            Chart.overTime("First minute: p95 of each second", "ms", firstMinute(List.of(p95)), List.of()),
             overTime("Memory of the service", "MB", List.of(memory("resident", 0))),
             overTime("CPU", "% of all processors", List.of(
                 cpu("service", 0, Sample::cpuMillis), cpu("database", 1, Sample::databaseCpuMillis),
                 cpu("load generator", 2, Sample::generatorCpuMillis))),
-            overTime("Users", "at once", List.of(perSecond("users", 0, Timeline::users))),
+            overTime("Concurrent users", "users", List.of(perSecond("users", 0, Timeline::users))),
             causes()).stream().filter(chart -> !chart.isEmpty()).toList();
     }
 
-    /** Resident memory over time; a negative one is not known. */
+    /** Resident memory over time; negative: not known. */
     Series memory(String name, int style) {
-        return Series.line(name, style, false, run.samples().stream().map(sample -> at(sample.time())).toList(),
-            run.samples().stream().map(sample -> sample.rssBytes() < 0 ? null : round(sample.rssBytes() / 1e6))
+        return Series.line(name, style, false, run.resources().samples().stream().map(sample -> at(sample.time())).toList(),
+            run.resources().samples().stream().map(sample -> sample.rssBytes() < 0 ? null : round(sample.rssBytes() / 1e6))
                 .toList());
     }
 
@@ -63,7 +63,7 @@ final class RunCharts {
     }
 
     private Chart overTime(String title, String y, List<Series> series) {
-        var moments = run.phases().stream().map(phase -> at(phase.from())).filter(at -> at >= 0).toList();
+        var moments = run.context().phases().stream().map(phase -> at(phase.from())).filter(at -> at >= 0).toList();
         return Chart.overTime(title, y, series.stream().filter(Series::isDrawable).toList(), moments);
     }
 
@@ -76,7 +76,7 @@ final class RunCharts {
     }
 
     private Series second(String name, int style, Function<Timeline, List<Double>> values) {
-        var timeline = run.timeline();
+        var timeline = run.load().timeline();
         var first = Math.round(at(timeline.from()));
         var x = IntStream.range(0, timeline.seconds()).mapToObj(second -> (double) first + second).toList();
         return Series.line(name, style, false, x, values.apply(timeline));
@@ -85,21 +85,21 @@ final class RunCharts {
     private Series cpu(String name, int style, ToLongFunction<Sample> millis) {
         var x = new ArrayList<Double>();
         var y = new ArrayList<Double>();
-        for (var i = 1; i < run.samples().size(); i++) {
-            var before = run.samples().get(i - 1);
-            var sample = run.samples().get(i);
+        for (var i = 1; i < run.resources().samples().size(); i++) {
+            var before = run.resources().samples().get(i - 1);
+            var sample = run.resources().samples().get(i);
             x.add(at(sample.time()));
             y.add(round(100.0 * (millis.applyAsLong(sample) - millis.applyAsLong(before))
-                / Math.max(1, sample.time() - before.time()) / Math.max(1, run.usage().cpus())));
+                / Math.max(1, sample.time() - before.time()) / Math.max(1, run.resources().usage().cpus())));
         }
         return Series.line(name, style, false, x, y);
     }
 
     private Chart causes() {
-        var most = run.totals().causes().entrySet().stream()
+        var most = run.load().totals().causes().entrySet().stream()
             .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())).limit(CAUSES).toList();
         return Chart.bars("Failed requests by cause", "requests", "", most.stream().map(Map.Entry::getKey).toList(),
-            Series.line("failed", 2, false, List.of(), most.stream().map(cause -> cause.getValue().doubleValue())
+            List.of(), Series.line("failed", 2, false, List.of(), most.stream().map(cause -> cause.getValue().doubleValue())
                 .toList()));
     }
 

@@ -2,7 +2,7 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.statistics.Format;
 
-/** The lines that a measurement prints while it goes on. */
+/** What a measurement prints while it is running. */
 public final class Console {
 
     private Console() {

@@ -7,9 +7,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What a tool found in an image.
+ * What a tool reports about an image.
  *
- * @param subject what was looked for: {@code layers}, {@code packages} or {@code vulnerabilities}
+ * @param subject what it examined: {@code layers}, {@code packages} or {@code vulnerabilities}
  * @param figures counts and bytes by their names; empty when the tool was not run
  * @param notRun why the tool was not run; empty when it was
  */
@@ -18,16 +18,18 @@ public record Inspection(String subject, SortedMap<String, Long> figures, String
     private static final String BYTES = "bytes";
     private static final long SMALL = 1_000_000;
 
+    /** Of a tool that was run. */
     public static Inspection of(String subject, SortedMap<String, Long> figures) {
         return new Inspection(subject, figures, "");
     }
 
+    /** Of a tool that could not be run. */
     public static Inspection notRun(String subject, String why) {
         return new Inspection(subject, new TreeMap<>(), why);
     }
 
-    /** For people: layers below 1 MB are many and matter little, so they are left to the figures. */
-    public String said() {
+    /** For people. It leaves out layers below 1 MB, which are many and matter little. */
+    public String text() {
         return subject + ": " + (notRun.isEmpty() ? listed() : "not run, " + notRun);
     }
 

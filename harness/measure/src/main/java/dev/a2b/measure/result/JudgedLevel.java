@@ -5,32 +5,40 @@ import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A level, and why it does not pass; it passes when there is no reason. */
+/**
+ * A level and the verdict on it.
+ *
+ * @param failures why the level fails, a few words each; empty when it passes
+ */
 public record JudgedLevel(Level level, List<String> failures) {
 
-    /** Holds the level against the rule: one reason for each demand that it does not meet. */
+    /** Judges a level by the rule: one failure for each demand that it does not meet. */
     public static JudgedLevel of(Level level, LevelRule rule) {
         var failures = new ArrayList<String>();
-        if (level.okPerSecond() < rule.throughput() * level.offeredPerSecond()) {
-            failures.add(Format.of("%.1f of %.1f offered requests/s were answered", level.okPerSecond(),
-                level.offeredPerSecond()));
+        var offered = level.offered();
+        if (level.throughput() < rule.throughput() * offered.requestsPerSecond()) {
+            failures.add(Format.of("%.1f successful responses/s at %.1f offered requests/s", level.throughput(),
+                offered.requestsPerSecond()));
         }
-        if (level.koPercent() > rule.koPercent()) {
-            failures.add(Format.of("%.2f %% of the requests failed", level.koPercent()));
+        if (level.failedPercent() > rule.failedPercent()) {
+            failures.add(Format.of("%.2f %% of the requests failed", level.failedPercent()));
         }
-        if (level.ok() == 0 || level.p95Millis() > rule.p95Millis()) {
-            failures.add(Format.of("p95 is %d ms, the objective %.0f ms", level.p95Millis(), rule.p95Millis()));
+        var p95 = level.percentiles().p95Millis();
+        if (level.responses().successful() == 0 || p95 > rule.p95Millis()) {
+            failures.add(Format.of("p95 is %d ms, the objective %.0f ms", p95, rule.p95Millis()));
         }
-        if (level.usersLastThird() > rule.queueGrowth() * level.usersFirstThird()) {
-            failures.add(Format.of("the queue grows: %.1f concurrent users, then %.1f", level.usersFirstThird(),
-                level.usersLastThird()));
+        var users = level.users();
+        if (users.lastThird() > rule.queueGrowth() * users.firstThird()) {
+            failures.add(Format.of("the queue grows from %.1f to %.1f concurrent users", users.firstThird(),
+                users.lastThird()));
         }
         if (level.isGeneratorLate(rule)) {
-            failures.add(Format.of("the load generator started %.1f %% of the users", 100 * level.starts()));
+            failures.add(Format.of("the load generator started %.1f %% of the users", 100 * offered.startedShare()));
         }
         return new JudgedLevel(level, failures);
     }
 
+    /** Whether the level meets every demand. */
     public boolean passes() {
         return failures.isEmpty();
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Takes the places of this machine out of what may be shared. */
+/** Removes the folders of this machine from what may be shared. */
 final class PathRedactor {
 
     private PathRedactor() {

@@ -1,10 +1,5 @@
 package dev.a2b.measure.result;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import dev.a2b.measure.MeasureException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,13 +14,8 @@ import java.time.format.DateTimeFormatter;
  */
 public final class RunFolder {
 
+    /** The file that holds the run. */
     public static final String RUN = "run.json";
-    /** Reads runs of later versions, too, as far as it knows their fields. */
-    public static final ObjectMapper JSON = new ObjectMapper()
-        .registerModule(new SimpleModule().addSerializer(Path.class, ToStringSerializer.instance))
-        .enable(SerializationFeature.INDENT_OUTPUT)
-        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
-
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
     private final String id;
@@ -42,10 +32,11 @@ public final class RunFolder {
         try {
             return new RunFolder(id, Files.createDirectories(work.resolve("run-" + id)));
         } catch (IOException e) {
-            throw new MeasureException("The folder of the run cannot be made in " + work + ": " + e + ".", e);
+            throw new MeasureException("The folder of the run cannot be created in " + work + ": " + e + ".", e);
         }
     }
 
+    /** The run's id: when it began, and its variant. */
     public String id() {
         return id;
     }
@@ -63,7 +54,7 @@ public final class RunFolder {
     public Path complete(Run run, Path measurements, Path project) {
         var target = measurements.resolve(id);
         try {
-            Files.writeString(folder.resolve(RUN), PathRedactor.hide(JSON.writeValueAsString(run), project) + "\n");
+            Files.writeString(folder.resolve(RUN), PathRedactor.hide(RunJson.write(run), project) + "\n");
             Files.createDirectories(measurements);
             return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {

@@ -1,7 +1,7 @@
 package dev.a2b.measure.result;
 
 /**
- * What processes used up to one moment. CPU is milliseconds since the process started. Negative is what is not known.
+ * What processes had used at one moment. CPU is in milliseconds since the process started. Negative: not known.
  *
  * @param time epoch milliseconds, the clock of Gatling's log too
  * @param rssBytes resident set of the service

@@ -5,7 +5,7 @@ package dev.a2b.measure.result;
  *
  * @param nanos from just before the spawn to the first complete 200; of an image from just before the request to
  *     start its container, which was made before
- * @param reportedMillis what the service's own line says, or null without such a line
+ * @param reportedMillis what the service logs as its startup time, in milliseconds; null when it logs none
  */
 public record Startup(long nanos, Long reportedMillis) {
 }

@@ -3,23 +3,21 @@ package dev.a2b.measure.result;
 import java.util.List;
 
 /**
- * What each second of the load saw, the warm-up's included: lists of equal length, one entry a second.
+ * Each second of the load, the warm-up included: lists of equal length, one entry a second.
  *
  * @param from where the first second begins, epoch milliseconds; the clock of the samples, too
- * @param started requests that were sent
- * @param ok answers that were right
- * @param ko requests that failed, counted when they did
- * @param p95Millis of the right answers that came in that second, exact; null when there was none
+ * @param sent requests that were sent
+ * @param successful successful responses
+ * @param failed requests that failed, counted when they did
+ * @param p95Millis exact 95th percentile of that second's successful response times, in milliseconds; null without any
  * @param users concurrent users when the second ended
  */
 public record Timeline(
-    long from, List<Integer> started, List<Integer> ok, List<Integer> ko, List<Long> p95Millis, List<Integer> users) {
+    long from, List<Integer> sent, List<Integer> successful, List<Integer> failed, List<Long> p95Millis,
+    List<Integer> users) {
 
-    /** Of a run that was recorded before there were timelines. */
-    static final Timeline NONE = new Timeline(0, List.of(), List.of(), List.of(), List.of(), List.of());
-
-    /** How many seconds it has. */
+    /** How many seconds it has; 0 in a run that was recorded before there were timelines. */
     public int seconds() {
-        return started.size();
+        return sent.size();
     }
 }

@@ -6,13 +6,14 @@ import java.util.SortedMap;
  * All requests of a run, the warm-up's left out.
  *
  * @param requests all of them
- * @param ko those that failed
- * @param foreseen those that were refused in a way that is no fault
- * @param causes the failures by request and message
+ * @param failed those without a successful response (KO in Gatling's sense)
+ * @param rejected those with an expected rejection
+ * @param causes how often each request failed with each message
  */
-public record Totals(long requests, long ko, long foreseen, SortedMap<String, Long> causes) {
+public record Totals(long requests, long failed, long rejected, SortedMap<String, Long> causes) {
 
-    public double koPercent() {
-        return requests == 0 ? 0 : 100.0 * ko / requests;
+    /** Failed requests in percent of all. */
+    public double failedPercent() {
+        return requests == 0 ? 0 : 100.0 * failed / requests;
     }
 }

@@ -3,18 +3,38 @@ package dev.a2b.measure.result;
 /**
  * One demand that a run must meet for its figures to count.
  *
- * @param name what was demanded
- * @param passed whether it was met
- * @param ofService whether failing it is the service's fault: that fails the build, too
- * @param said what was found, one sentence
+ * @param kind what is demanded
+ * @param passed whether it is met
+ * @param finding what was found, one sentence
  */
-public record ValidityCheck(String name, boolean passed, boolean ofService, String said) {
+public record ValidityCheck(Kind kind, boolean passed, String finding) {
 
-    public static ValidityCheck ofGenerator(String name, boolean passed, String said) {
-        return new ValidityCheck(name, passed, false, said);
+    /** What is demanded, and whose fault it is when it is not met. */
+    public enum Kind {
+
+        GENERATOR_STARTS("load generator: starts", false),
+        GENERATOR_FAULTS("load generator: faults", false),
+        ARTIFACT("artifact", true),
+        PROCESS("process", true),
+        RESPONSES("responses", true),
+        AUDIT("audit", true);
+
+        private final String text;
+        private final boolean ofService;
+
+        Kind(String text, boolean ofService) {
+            this.text = text;
+            this.ofService = ofService;
+        }
+
+        /** For people. */
+        public String text() {
+            return text;
+        }
     }
 
-    public static ValidityCheck ofService(String name, boolean passed, String said) {
-        return new ValidityCheck(name, passed, true, said);
+    /** Whether the check failed and the service is at fault, which fails the build, too. */
+    public boolean isServiceFault() {
+        return !passed && kind.ofService;
     }
 }

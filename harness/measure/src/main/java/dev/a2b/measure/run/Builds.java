@@ -47,21 +47,22 @@ final class Builds {
 
     /** A program that another build made; it is known by the checksum that it has now. */
     static Build given(String label, List<String> command, Path artifact) {
-        return new Build(label, GIVEN, Build.PROCESS, command, artifact.toString(), size(artifact), 0, 0,
-            Checksum.sha256(artifact), -1, false);
+        return new Build(label, GIVEN, Build.PROCESS, command, artifact.toString(),
+            new Build.Size(size(artifact), 0, 0), Checksum.sha256(artifact), Build.Creation.UNKNOWN);
     }
 
     /** An image that another build made; it is known by the id that it has now. */
     static Build given(String label, String image) {
         var found = Engine.image(image).orElseThrow(() -> new MeasureException("The container engine has no image "
             + image + ": fetch it with docker pull " + image + ", or load it."));
-        return new Build(label, GIVEN, Build.IMAGE, List.of("docker", "run", image), image, found.getSize(), 0, 0,
-            found.getId(), -1, false);
+        return new Build(label, GIVEN, Build.IMAGE, List.of("docker", "run", image), image,
+            new Build.Size(found.getSize(), 0, 0), found.getId(), Build.Creation.UNKNOWN);
     }
 
     /** A service that someone else started: of its artifact nothing is known. */
     static Build given(String label, Address address) {
-        return new Build(label, GIVEN, Build.ADDRESS, List.of(), address.uri().toString(), -1, 0, 0, "", -1, false);
+        return new Build(label, GIVEN, Build.ADDRESS, List.of(), address.uri().toString(),
+            new Build.Size(-1, 0, 0), "", Build.Creation.UNKNOWN);
     }
 
     /** Whether the artifact still is what was built. */
@@ -92,10 +93,10 @@ final class Builds {
     }
 
     private static Build of(Settings settings, String kind, List<String> command, String artifact, long bytes) {
-        return new Build(settings.text("variant"), settings.find("profiles").orElse(""), kind, command, artifact, bytes,
-            bytes(settings, "size.compressed"), bytes(settings, "size.cache"), settings.text("sha256"),
-            millis(settings), settings.find("incremental").map(Boolean::valueOf).orElse(false),
-            settings.find("builder").orElse(""));
+        return new Build(settings.text("variant"), settings.find("profiles").orElse(""), kind, command, artifact,
+            new Build.Size(bytes, bytes(settings, "size.compressed"), bytes(settings, "size.cache")),
+            settings.text("sha256"), new Build.Creation(millis(settings),
+                settings.find("incremental").map(Boolean::valueOf).orElse(false), settings.find("builder").orElse("")));
     }
 
     private static long bytes(Settings settings, String name) {

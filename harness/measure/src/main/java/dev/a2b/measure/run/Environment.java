@@ -3,6 +3,7 @@ package dev.a2b.measure.run;
 import com.sun.management.UnixOperatingSystemMXBean;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.result.Machine;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -15,13 +16,16 @@ final class Environment {
     private Environment() {
     }
 
-    /** The machine, its software and the state of the sources. */
-    static SortedMap<String, String> capture() {
+    /** The machine that this JVM runs on. */
+    static Machine machine() {
         var hardware = new SystemInfo().getHardware();
+        return new Machine(hardware.getProcessor().getProcessorIdentifier().getName().strip(),
+            Runtime.getRuntime().availableProcessors(), hardware.getMemory().getTotal());
+    }
+
+    /** The machine's software and the state of the sources. */
+    static SortedMap<String, String> capture() {
         var environment = new TreeMap<String, String>();
-        environment.put("cpu", hardware.getProcessor().getProcessorIdentifier().getName().strip());
-        environment.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
-        environment.put("ram.bytes", Long.toString(hardware.getMemory().getTotal()));
         environment.put("os", new SystemInfo().getOperatingSystem().toString());
         environment.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         environment.put("jdk", System.getProperty("java.vendor") + " " + Runtime.version());
@@ -36,7 +40,7 @@ final class Environment {
 
     /** Each user is a connection, and what is closed is open for a while longer. */
     static void demandOpenFiles(Plan plan) {
-        var needed = 2L * plan.usersAtOnce();
+        var needed = 2L * plan.load().mostConcurrentUsers();
         openFileLimit().filter(limit -> limit < needed).ifPresent(limit -> {
             throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
                 + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");

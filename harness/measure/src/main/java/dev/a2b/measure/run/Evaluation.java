@@ -1,15 +1,17 @@
 package dev.a2b.measure.run;
 
-import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.load.Schedule.Stage;
 import dev.a2b.measure.load.Schedule;
-import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Context;
+import dev.a2b.measure.result.Findings;
+import dev.a2b.measure.result.MeasuredLoad;
+import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import java.nio.file.Path;
@@ -48,33 +50,31 @@ final class Evaluation {
         var death = rig.death();
         rig.stopService();
         var nominal = played.nominal();
-        var usage = ResourceUsage.of(rig.samples(), rig.idleRssBytes(), nominal.from(), nominal.to());
-        return new Run(Run.FORMAT, id, rig.build(), plan, rig.boots(), phases(ended),
-            played.levels(), nominal, answers.totals(), usage, guards(death),
-            Warnings.of(plan, rig.build(), played.levels(), usage, rig.samples()), rig.inspect(), rig.environment(),
-            new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())), rig.samples(),
-            answers.timeline());
+        var usage = ResourceUsage.of(rig.samples(), rig.idleRssBytes(), nominal.window().from(),
+            nominal.window().to());
+        var context = new Context(Environment.machine(), rig.databaseInfo(), phases(ended), rig.environment(),
+            new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
+        var load = new MeasuredLoad(played.levels(), nominal, answers.totals(), answers.timeline());
+        var findings = new Findings(checks(death),
+            Warnings.of(plan, rig.build(), played.levels(), usage, rig.samples()), rig.inspect());
+        return new Run(Run.FORMAT, id, rig.build(), plan, context, rig.startups(), load,
+            new Resources(usage, rig.samples()), findings);
     }
 
     private LoadResult planned() {
         var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
-        var levels = schedule.levels().stream().map(stage -> judge(stage, starts)).toList();
-        return new LoadResult(schedule.levels(), levels, Run.nominal(plan, levels));
+        var levels = schedule.levels().stream()
+            .map(stage -> answers.judge(plan, stage, workload.requestsPerJourney(), starts)).toList();
+        return new LoadResult(schedule.levels(), levels, MeasuredLoad.nominal(plan.load().nominal(), levels));
     }
 
     private List<ValidityCheck> generator() {
-        return plan.searches()
+        return plan.load().searches()
             ? ValidityChecks.ofGenerator(plan, answers, played.nominal())
             : ValidityChecks.ofGenerator(plan, answers, schedule);
     }
 
-    private JudgedLevel judge(Stage stage, double starts) {
-        var level = answers.level(stage.load().usersPerSecond(), workload.requestsPerJourney(),
-            stage.from() + plan.settleSeconds() * 1000L, stage.to(), starts);
-        return JudgedLevel.of(level, plan.rule());
-    }
-
-    private List<ValidityCheck> guards(String death) {
+    private List<ValidityCheck> checks(String death) {
         var audit = rig.database()
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(

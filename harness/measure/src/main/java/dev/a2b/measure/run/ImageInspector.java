@@ -1,8 +1,8 @@
 package dev.a2b.measure.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.result.Inspection;
-import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.statistics.Format;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,6 +21,7 @@ import java.util.function.Function;
  */
 final class ImageInspector {
 
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final int PATIENCE_MINUTES = 5;
     private static final Map<String, String> ENVIRONMENT = Map.of(
         // Packages are asked for, not every file.
@@ -64,7 +65,7 @@ final class ImageInspector {
             return Inspection.notRun(subject, problem);
         }
         try {
-            return Inspection.of(subject, figures.apply(RunFolder.JSON.readTree(file.toFile())));
+            return Inspection.of(subject, figures.apply(JSON.readTree(file.toFile())));
         } catch (IOException e) {
             return Inspection.notRun(subject, command[0] + " left nothing that can be read");
         }

@@ -6,6 +6,7 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
@@ -35,7 +36,8 @@ final class LocalTestBed extends TestBed {
 
     private final RunFolder folder;
     private final int port;
-    private final List<Startup> boots = new ArrayList<>();
+    private final List<Startup> startups = new ArrayList<>();
+    private DatabaseKind databaseKind;
     private DatabaseServer server;
     private Database database;
     private MeasuredService service;
@@ -51,7 +53,7 @@ final class LocalTestBed extends TestBed {
     @Override
     void start(Settings settings) {
         startDatabase(settings);
-        bootService();
+        startService();
         idle();
         preflight();
     }
@@ -62,8 +64,8 @@ final class LocalTestBed extends TestBed {
     }
 
     @Override
-    List<Startup> boots() {
-        return List.copyOf(boots);
+    List<Startup> startups() {
+        return List.copyOf(startups);
     }
 
     @Override
@@ -74,6 +76,11 @@ final class LocalTestBed extends TestBed {
     @Override
     Optional<Database> database() {
         return Optional.of(database);
+    }
+
+    @Override
+    DatabaseInfo databaseInfo() {
+        return DatabaseInfo.of(databaseKind.toString(), server.settings().get("server_version"));
     }
 
     @Override
@@ -128,8 +135,8 @@ final class LocalTestBed extends TestBed {
 
     private void startDatabase(Settings settings) {
         phases.begin("database");
-        var kind = databaseKind(settings);
-        server = DatabaseServer.start(kind, plan.scale(), settings.path("database.directory"));
+        databaseKind = databaseKind(settings);
+        server = DatabaseServer.start(databaseKind, plan.scale(), settings.path("database.directory"));
         Console.line("database: %s", server.description());
         database = server.copy("run_" + folder.id().replaceAll("\\W", "_"));
     }
@@ -146,17 +153,17 @@ final class LocalTestBed extends TestBed {
     }
 
     /** Starts the service as often as the plan says; the last one stays. */
-    private void bootService() {
-        phases.begin("boot");
-        for (var start = 1; start <= plan.starts(); start++) {
+    private void startService() {
+        phases.begin("startup");
+        for (var start = 1; start <= plan.startup().starts(); start++) {
             stopService();
-            var log = folder.path().resolve(start < plan.starts() ? "service-start-" + start + ".log" : "service.log");
+            var log = folder.path().resolve(start < plan.startup().starts() ? "service-start-" + start + ".log" : "service.log");
             var started = StartupProbe.time(ready(log), port, workload.probePath(),
-                Duration.ofSeconds(plan.bootSeconds()));
+                Duration.ofSeconds(plan.startup().timeoutSeconds()));
             service = started.service();
             var reported = service.said(workload.startupLine()).map(Long::valueOf).orElse(null);
-            boots.add(new Startup(started.nanos(), reported));
-            Console.line("boot %d of %d: %.2f s", start, plan.starts(), started.nanos() / 1e9);
+            startups.add(new Startup(started.nanos(), reported));
+            Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         }
         uri = service.uri(port);
     }
@@ -176,7 +183,7 @@ final class LocalTestBed extends TestBed {
         var meter = meter(service);
         sample(meter, server::cpuTime);
         try {
-            TimeUnit.SECONDS.sleep(plan.idleSeconds());
+            TimeUnit.SECONDS.sleep(plan.startup().idleSeconds());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -43,7 +43,7 @@ public final class Measurement {
     private Measurement(Function<Plan, Workload> workload, Properties given) {
         this.plan = Plan.of(given);
         this.workload = workload.apply(plan);
-        this.gate = new AdmissionControl(plan.searches() ? plan.search().most() : 0);
+        this.gate = new AdmissionControl(plan.load().searches() ? plan.load().search().most() : 0);
         this.settings = new Settings(given, new Properties());
         this.address = GivenBuild.address(settings);
         this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
@@ -94,7 +94,7 @@ public final class Measurement {
             rig.start(settings);
             return rig;
         });
-        if (plan.searches()) {
+        if (plan.load().searches()) {
             search = new SaturationSearch(plan, workload, gate, results());
             search.start();
         }
@@ -111,7 +111,7 @@ public final class Measurement {
      */
     public Optional<WrittenRun> end() {
         return orStop(() -> {
-            var played = plan.searches() ? search.played() : null;
+            var played = plan.load().searches() ? search.played() : null;
             var run = new Evaluation(workload, plan, rig, GatlingResults.log(results()), played).run(folder.id());
             rig.close();
             if (!isServed(run)) {
@@ -149,13 +149,13 @@ public final class Measurement {
     }
 
     private boolean isServed(Run run) {
-        var faults = run.guards().stream().filter(guard -> guard.ofService() && !guard.passed()).toList();
+        var faults = run.findings().checks().stream().filter(ValidityCheck::isServiceFault).toList();
         if (faults.isEmpty()) {
             return true;
         }
-        var said = faults.stream().map(ValidityCheck::said).collect(Collectors.joining("; "));
+        var said = faults.stream().map(ValidityCheck::finding).collect(Collectors.joining("; "));
         var message = "The service is at fault: " + said + ". Its logs are in " + folder.path() + ".";
-        if (faults.stream().anyMatch(fault -> !fault.name().equals(ValidityChecks.ANSWERS))) {
+        if (faults.stream().anyMatch(fault -> fault.kind() != ValidityCheck.Kind.RESPONSES)) {
             throw new MeasureException(message);
         }
         Console.error(message);

@@ -4,6 +4,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.Meter;
@@ -36,7 +37,7 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
-    List<Startup> boots() {
+    List<Startup> startups() {
         return List.of();
     }
 
@@ -48,6 +49,11 @@ final class RemoteTestBed extends TestBed {
     @Override
     Optional<Database> database() {
         return Optional.empty();
+    }
+
+    @Override
+    DatabaseInfo databaseInfo() {
+        return DatabaseInfo.UNKNOWN;
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
@@ -43,12 +44,15 @@ abstract class TestBed implements AutoCloseable {
     abstract URI uri();
 
     /** Empty when the service was started by someone else. */
-    abstract List<Startup> boots();
+    abstract List<Startup> startups();
 
     abstract long idleRssBytes();
 
     /** Empty when it is not known. */
     abstract Optional<Database> database();
+
+    /** The database server. */
+    abstract DatabaseInfo databaseInfo();
 
     /** Why the service is not alive any more; empty when it is, and when that cannot be known. */
     abstract String death();
@@ -82,7 +86,7 @@ abstract class TestBed implements AutoCloseable {
     SortedMap<String, String> environment() {
         var environment = Environment.capture();
         environment.put("service command", String.join(" ", build.command()));
-        environment.put("built by", build.builder().isEmpty() ? "not known" : build.builder());
+        environment.put("built by", build.creation().builder().isEmpty() ? "not known" : build.creation().builder());
         environment.put("sampling", Format.of("%.2f %% of a core", sampler.percentOfACore()));
         return environment;
     }
@@ -110,7 +114,7 @@ abstract class TestBed implements AutoCloseable {
         if (reader != null) {
             reader.resetPeak();
         }
-        Console.line("pre-flight passed; the load takes %s %d s", plan.searches() ? "at most" : "about",
-            plan.loadSeconds() - plan.drainSeconds());
+        Console.line("pre-flight passed; the load takes %s %d s", plan.load().searches() ? "at most" : "about",
+            plan.load().seconds() - plan.load().drainSeconds());
     }
 }

@@ -7,6 +7,7 @@ import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.statistics.Format;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,8 @@ import java.util.stream.Collectors;
 /** Whether the figures of a run's load count. */
 final class ValidityChecks {
 
-    static final String ANSWERS = "answers";
     static final String UNCHECKED = "not checked: the service was given by its address";
 
-    private static final String AUDIT = "audit";
     private static final int CAUSES_TOLD = 3;
 
     private ValidityChecks() {
@@ -28,21 +27,21 @@ final class ValidityChecks {
     /** The load generator must have done what was planned, without faults of its own. */
     static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Schedule schedule) {
         var arrived = answers.arrivals(schedule.end() + 1000);
-        return ofGenerator(answers, (double) arrived / plan.users() >= plan.generatorStarts(),
+        return ofGenerator(answers, (double) arrived / plan.users() >= plan.limits().rule().startedShare(),
             Format.of("the load generator started %d of %d planned users", arrived, plan.users()));
     }
 
     /** In a search, a level for which too few users start does not pass; the nominal one must have them. */
     static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level nominal) {
-        return ofGenerator(answers, !nominal.isGeneratorLate(plan.rule()),
-            Format.of("the load generator started %.1f %% of the nominal level's users", 100 * nominal.starts()));
+        return ofGenerator(answers, !nominal.isGeneratorLate(plan.limits().rule()),
+            Format.of("the load generator started %.1f %% of the nominal level's users", 100 * nominal.offered().startedShare()));
     }
 
     private static List<ValidityCheck> ofGenerator(ResponseStatistics answers, boolean started, String said) {
         var faults = answers.generatorFaults();
         return List.of(
-            ValidityCheck.ofGenerator("load generator: starts", started, said),
-            ValidityCheck.ofGenerator("load generator: faults", faults.isEmpty(), faults.isEmpty()
+            new ValidityCheck(Kind.GENERATOR_STARTS, started, said),
+            new ValidityCheck(Kind.GENERATOR_FAULTS, faults.isEmpty(), faults.isEmpty()
                 ? "the load generator had no faults of its own"
                 : "the load generator failed itself: " + String.join(", ", faults)));
     }
@@ -50,35 +49,35 @@ final class ValidityChecks {
     /** What was measured must be what was built, from start to end. */
     static List<ValidityCheck> ofArtifact(Build build, String death) {
         if (build.isElsewhere()) {
-            return List.of(unchecked("artifact"), unchecked("process"));
+            return List.of(unchecked(Kind.ARTIFACT), unchecked(Kind.PROCESS));
         }
         return List.of(
-            ValidityCheck.ofService("artifact", Builds.isUnchanged(build), Builds.isUnchanged(build)
+            new ValidityCheck(Kind.ARTIFACT, Builds.isUnchanged(build), Builds.isUnchanged(build)
                 ? "the artifact is the one that was built"
                 : "the artifact " + build.artifact() + " was changed while it was measured"),
-            ValidityCheck.ofService("process", death.isEmpty(), death.isEmpty()
+            new ValidityCheck(Kind.PROCESS, death.isEmpty(), death.isEmpty()
                 ? "one process served from start to end"
                 : "the service ended while it was measured, " + death));
     }
 
     /** The service must have answered rightly. */
     static ValidityCheck ofAnswers(Plan plan, Totals all) {
-        var tolerable = plan.koTolerated() < 0 || all.ko() <= plan.koTolerated();
-        return ValidityCheck.ofService(ANSWERS, tolerable, tolerable
-            ? Format.of("%d of %d requests failed", all.ko(), all.requests())
-            : Format.of("%d of %d requests failed, most of all: %s", all.ko(), all.requests(), causes(all.causes())));
+        var tolerable = plan.limits().tolerates(all.failed());
+        return new ValidityCheck(Kind.RESPONSES, tolerable, tolerable
+            ? Format.of("%d of %d requests failed", all.failed(), all.requests())
+            : Format.of("%d of %d requests failed, most of all: %s", all.failed(), all.requests(), causes(all.causes())));
     }
 
     /** The service must have kept what it acknowledged: empty when its database is not known. */
     static ValidityCheck ofAudit(Optional<List<String>> faults) {
-        return faults.map(found -> ValidityCheck.ofService(AUDIT, found.isEmpty(), found.isEmpty()
+        return faults.map(found -> new ValidityCheck(Kind.AUDIT, found.isEmpty(), found.isEmpty()
                 ? "the database holds what was acknowledged"
                 : String.join("; ", found)))
-            .orElseGet(() -> unchecked(AUDIT));
+            .orElseGet(() -> unchecked(Kind.AUDIT));
     }
 
-    private static ValidityCheck unchecked(String name) {
-        return ValidityCheck.ofService(name, true, UNCHECKED);
+    private static ValidityCheck unchecked(Kind kind) {
+        return new ValidityCheck(kind, true, UNCHECKED);
     }
 
     private static String causes(Map<String, Long> causes) {

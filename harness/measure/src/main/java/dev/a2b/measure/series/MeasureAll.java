@@ -69,7 +69,7 @@ public final class MeasureAll {
         var logs = Files.createDirectories(folder.resolve(STATE));
         var maven = new InnerMaven(command(request));
         var plan = request.plan();
-        var progress = new Progress(steps, series, plan.loadSeconds() + (long) plan.starts() * plan.bootSeconds());
+        var progress = new Progress(steps, series, plan.load().seconds() + plan.startup().seconds());
         var worker = new Worker(request, maven, artifacts, series, logs, arguments.get("module"));
         try (var interruption = new Interruption(maven)) {
             for (var step : steps) {

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.JudgedLevel;
-import dev.a2b.measure.result.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -28,8 +28,8 @@ class LevelSearchTest {
         assertEquals(List.of(10.0, 20.0, 40.0, 80.0), played.subList(0, 4));
         assertEquals(List.of(30.0, 35.0, 32.5, 33.75), played.subList(4, 8));
         assertEquals(32.5, saturation(levels));
-        assertEquals(levels.stream().map(level -> level.level().usersPerSecond()).sorted().toList(),
-            levels.stream().map(level -> level.level().usersPerSecond()).toList());
+        assertEquals(levels.stream().map(level -> level.level().offered().usersPerSecond()).sorted().toList(),
+            levels.stream().map(level -> level.level().offered().usersPerSecond()).toList());
     }
 
     @Test
@@ -78,7 +78,7 @@ class LevelSearchTest {
         var given = new Properties();
         given.setProperty("plan", "standard");
 
-        assertTrue(Plan.of(given).searches());
+        assertTrue(Plan.of(given).load().searches());
     }
 
     @Test
@@ -94,13 +94,12 @@ class LevelSearchTest {
     private List<JudgedLevel> run(DoublePredicate passes) {
         return new LevelSearch(SEARCH).run(rate -> {
             played.add(rate);
-            var level = new Level(rate, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1);
-            return new JudgedLevel(level, passes.test(rate) ? List.of() : List.of("too slow"));
+            return new JudgedLevel(Runs.level(rate, 0, 1), passes.test(rate) ? List.of() : List.of("too slow"));
         });
     }
 
     private static double saturation(List<JudgedLevel> levels) {
-        return levels.stream().takeWhile(JudgedLevel::passes).mapToDouble(level -> level.level().usersPerSecond()).max()
+        return levels.stream().takeWhile(JudgedLevel::passes).mapToDouble(level -> level.level().offered().usersPerSecond()).max()
             .orElse(0);
     }
 }

@@ -32,10 +32,10 @@ class ResponseStatisticsTest {
 
         var level = level();
 
-        assertEquals(2, level.ok());
-        assertEquals(2, level.okPerSecond());
-        assertEquals(100, level.p50Millis());
-        assertEquals(499, level.p95Millis());
+        assertEquals(2, level.responses().successful());
+        assertEquals(2, level.throughput());
+        assertEquals(100, level.percentiles().p50Millis());
+        assertEquals(499, level.percentiles().p95Millis());
     }
 
     @Test
@@ -43,9 +43,9 @@ class ResponseStatisticsTest {
         ok("list", 1000, 1010);
         ko("list", 1000, 1900, "i.n.Timeout");
 
-        assertEquals(10, level().p99Millis());
-        assertEquals(1, level().ko());
-        assertEquals(50, level().koPercent());
+        assertEquals(10, level().percentiles().p99Millis());
+        assertEquals(1, level().responses().failed());
+        assertEquals(50, level().failedPercent());
     }
 
     @Test
@@ -58,13 +58,13 @@ class ResponseStatisticsTest {
         var totals = answers().totals();
 
         assertEquals(3, totals.requests());
-        assertEquals(1, totals.foreseen());
-        assertEquals(1, totals.ko());
+        assertEquals(1, totals.rejected());
+        assertEquals(1, totals.failed());
         assertEquals(Set.of("book: status.find.in(201,409), found 500"), totals.causes().keySet());
         assertEquals(Map.of("book", new Workload.Outcome(1, 1)), answers().outcomes());
-        assertEquals(1, level().ok());
-        assertEquals(1, level().foreseen());
-        assertEquals(10, level().p50Millis());
+        assertEquals(1, level().responses().successful());
+        assertEquals(1, level().responses().rejected());
+        assertEquals(10, level().percentiles().p50Millis());
     }
 
     @Test
@@ -73,7 +73,7 @@ class ResponseStatisticsTest {
         ok("list", 1000, 1010);
 
         assertEquals(1, answers().totals().requests());
-        assertEquals(1, level().ok());
+        assertEquals(1, level().responses().successful());
         assertEquals(2, answers().everything().requests());
         assertEquals(2, answers().outcomes().get("list").ok());
     }
@@ -84,8 +84,8 @@ class ResponseStatisticsTest {
         users.add(new User(true, 1500));
         users.add(new User(false, 1750));
 
-        assertEquals(1.25, level().users());
-        assertEquals(1, level().usersFirstThird(), 0.01);
+        assertEquals(1.25, level().users().mean());
+        assertEquals(1, level().users().firstThird(), 0.01);
     }
 
     @Test
@@ -124,7 +124,7 @@ class ResponseStatisticsTest {
     }
 
     private Level level() {
-        return answers().level(1, 14, START + 1000, START + 2000, 1);
+        return answers().level(new Level.Offered(1, 14, 1), new Level.Window(START + 1000, START + 2000));
     }
 
     private ResponseStatistics answers() {

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Range;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,7 @@ class ComparisonTest {
         failAbove();
 
         assertEquals(List.of(BEST, NO_DIFFERENCE, DIFFERENT), standings(Metric.SATURATION));
-        assertTrue(Verdict.of(comparison()).headline().startsWith("jar and jib each are best"),
+        assertTrue(Verdict.of(comparison()).headline().equals("jar and jib lead or tie on 1 of 1 deciding metrics."),
             Verdict.of(comparison()).headline());
     }
 
@@ -48,10 +49,10 @@ class ComparisonTest {
     void the_best_is_the_lowest_where_less_is_better() {
         add("jar", "1", 500);
         add("native", "2", 400);
-        change(0, run -> run.withObject("/usage").put("peakRssBytes", 300_000_000));
-        change(1, run -> run.withObject("/usage").put("peakRssBytes", 200_000_000));
+        change(0, run -> run.withObject("/resources/usage").put("peakRssBytes", 300_000_000));
+        change(1, run -> run.withObject("/resources/usage").put("peakRssBytes", 200_000_000));
 
-        assertEquals("native", comparison().best(Metric.RAM).orElseThrow().name());
+        assertEquals("native", comparison().best(Metric.MEMORY).orElseThrow().name());
         assertEquals("jar", comparison().best(Metric.SATURATION).orElseThrow().name());
     }
 
@@ -62,13 +63,13 @@ class ComparisonTest {
 
         assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Metric.SATURATION));
         var verdict = Verdict.of(comparison());
-        assertTrue(verdict.headline().startsWith("jar looks best"), verdict.headline());
-        assertTrue(verdict.headline().endsWith("Single runs have no range: repeat them before you rely on it."),
+        assertTrue(verdict.headline().startsWith("jar leads or ties on 1 of 1 deciding metrics."), verdict.headline());
+        assertTrue(verdict.headline().endsWith("Single runs (n=1) have no range: repeat them before you rely on this."),
             verdict.headline());
-        assertEquals("next seen: native, at least 305 requests/s; a difference cannot be claimed",
+        assertEquals("next: native, at least 305 requests/s; no difference can be claimed",
             verdict.points().get(0).standing());
         assertTrue(Remarks.on(comparison()).contains(
-            "A single run of jar: it has no range, so nothing is claimed about a difference."));
+            "Single run (n=1), no range, no difference can be claimed: jar."));
     }
 
     @Test
@@ -85,13 +86,13 @@ class ComparisonTest {
         add("jar", "1", 500, 500);
         add("native", "2", 300, 300);
 
-        assertEquals(List.of(NONE, NONE), standings(Metric.ALL.get(3)));
+        assertEquals(List.of(NONE, NONE), standings(Metric.THREADS));
     }
 
     @Test
     void void_runs_do_not_enter_and_are_told() {
         add("jar", "1", 500, 900);
-        change(1, run -> run.withArray("/guards").addObject().put("passed", false).put("said", "it started 3 users"));
+        change(1, run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users")));
 
         var build = comparison().builds().get(0);
 
@@ -104,16 +105,16 @@ class ComparisonTest {
     void a_build_without_a_sound_run_has_no_figure() {
         add("jar", "1", 500);
         add("native", "2", 900);
-        change(1, run -> run.withArray("/guards").addObject().put("passed", false).put("said", "it started 3 users"));
+        change(1, run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users")));
 
-        assertEquals("void", comparison().builds().get(1).cell(Metric.RAM).note());
+        assertEquals("void", comparison().builds().get(1).cell(Metric.MEMORY).note());
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
     }
 
     @Test
     void a_repeat_without_a_figure_is_told() {
         add("jar", "1", 500, 510);
-        change(1, run -> run.withObject("/levels/0").withArray("failures").add("p95 is 900 ms"));
+        change(1, run -> run.withObject("/load/levels/0").withArray("failures").add("p95 is 900 ms"));
 
         assertEquals(List.of("no level passed in 1 of 2 runs"),
             comparison().builds().get(0).cell(Metric.SATURATION).marks());
@@ -122,8 +123,8 @@ class ComparisonTest {
     @Test
     void a_figure_that_is_not_what_it_seems_says_so() {
         add("jar", "1", 500, 510);
-        change(0, run -> run.withObject("/build").put("incremental", true));
-        change(1, run -> run.withArray("/labels").add("database-bound"));
+        change(0, run -> run.withObject("/build/creation").put("incremental", true));
+        change(1, run -> run.withArray("/findings/warnings").addPOJO(Warning.of(Warning.Kind.DATABASE_BOUND)));
 
         assertEquals(List.of("incremental"), comparison().builds().get(0).cell(Metric.BUILD_TIME).marks());
         assertEquals(List.of("database-bound"), comparison().builds().get(0).cell(Metric.SATURATION).marks());
@@ -133,8 +134,8 @@ class ComparisonTest {
     void an_artifact_that_was_built_once_has_one_build_time() {
         add("jar", "1", 500, 510);
         add("native", "2", 400, 410);
-        change(2, run -> run.withObject("/build").put("millis", 30_000));
-        change(3, run -> run.withObject("/build").put("millis", 40_000));
+        change(2, run -> run.withObject("/build/creation").put("millis", 30_000));
+        change(3, run -> run.withObject("/build/creation").put("millis", 40_000));
 
         assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Metric.BUILD_TIME));
     }
@@ -165,7 +166,7 @@ class ComparisonTest {
         assertEquals(List.of(BEST_SEEN, BEST, DIFFERENT), standings(Metric.SATURATION));
         var point = Verdict.of(comparison()).points().get(0);
         assertEquals("jar", point.build());
-        assertEquals("no difference shown to docker", point.standing());
+        assertEquals("ties with docker", point.standing());
     }
 
     @Test
@@ -173,7 +174,8 @@ class ComparisonTest {
         add("jar", "aaaaaaaaaa", 500);
         add("jar", "bbbbbbbbbb", 510);
 
-        assertEquals(List.of("jar aaaaaaa on unknown", "jar bbbbbbb on unknown"),
+        assertEquals(List.of("jar aaaaaaa on embedded PostgreSQL 17.11",
+            "jar bbbbbbb on embedded PostgreSQL 17.11"),
             comparison().builds().stream().map(ComparedBuild::name).toList());
     }
 
@@ -181,8 +183,8 @@ class ComparisonTest {
     void another_seed_another_machine_or_another_database_are_not_repeats() {
         add("jar", "1", 500, 510, 520, 530);
         change(1, run -> run.withObject("/plan").put("seed", 7));
-        change(2, run -> run.withObject("/environment").put("cores", "64"));
-        change(3, run -> run.withObject("/environment").put("database", "container PostgreSQL 17.12 (x), scale 1"));
+        change(2, run -> run.withObject("/context/machine").put("cores", 64));
+        change(3, run -> run.withObject("/context/database").put("kind", "container"));
 
         var comparisons = Comparison.of(runs);
 
@@ -193,10 +195,12 @@ class ComparisonTest {
     @Test
     void how_often_a_plan_was_run_does_not_keep_repeats_apart() {
         add("jar", "1", 500);
-        var plan = Conditions.of(runs.get(0)).plan();
+        add("jar", "1", 510);
+        change(1, run -> run.withObject("/plan").put("repeats", 7));
 
-        assertTrue(plan.has("seed"));
-        assertTrue(!plan.has("repeats"));
+        var builds = comparison().builds();
+
+        assertEquals(2, builds.get(0).counted());
     }
 
     @Test
@@ -206,16 +210,17 @@ class ComparisonTest {
 
         var comparisons = Comparison.of(runs);
 
-        assertEquals("standard", comparisons.get(0).conditions().planName());
+        assertEquals("standard", comparisons.get(0).conditions().plan().name());
         assertTrue(Verdict.of(comparisons.get(1)).headline().startsWith("No build is ranked"));
     }
 
     @Test
-    void labels_are_told_once_with_how_often_they_occur() {
+    void a_kind_of_warning_is_told_once_with_how_often_it_occurs() {
         add("jar", "1", 500, 510);
-        change(0, run -> run.withArray("/labels").add("the machine was busy with other work, which used 12 % of it"));
+        change(0, run -> run.withArray("/findings/warnings").addPOJO(
+            new Warning(Warning.Kind.BUSY_MACHINE, "it used 12 % of the CPU")));
 
-        assertTrue(Remarks.on(comparison()).contains("The machine was busy with other work: jar in 1 of 2."),
+        assertTrue(Remarks.on(comparison()).contains("Other work kept the machine busy: jar in 1 of 2."),
             Remarks.on(comparison()).toString());
     }
 
@@ -237,9 +242,9 @@ class ComparisonTest {
     private void failAbove() {
         for (var i = 0; i < runs.size(); i++) {
             change(i, run -> {
-                var above = run.withArray("/levels").get(0).<ObjectNode>deepCopy();
+                var above = run.withArray("/load/levels").get(0).<ObjectNode>deepCopy();
                 above.putArray("failures").add("p95 is 900 ms");
-                run.withArray("/levels").add(above);
+                run.withArray("/load/levels").add(above);
             });
         }
     }

@@ -3,7 +3,7 @@ package dev.a2b.measure.report;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.RunJson;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +27,11 @@ final class RecordedRuns {
         recorded.derive(jar, "native", 1, 0.7, 0.72, 0.85);
         recorded.derive(jar, "docker", 2, 0.9);
         recorded.runs.set(recorded.runs.size() - 1, Runs.changed(recorded.newest(), run ->
-            run.withObject("/totals/causes").put("01 countries: " + ATTACK, 3).put("07 book: i.n.Timeout", 12)));
+            run.withObject("/load/totals/causes").put("01 countries: " + ATTACK, 3).put("07 book: i.n.Timeout", 12)));
         recorded.derive(jar, "jib", 3, 0.9);
         recorded.runs.set(recorded.runs.size() - 1, Runs.changed(recorded.newest(), run ->
-            run.withArray("/guards").addObject().put("name", "starts").put("passed", false)
-                .put("said", "the load generator started 3 of 5 planned users")));
+            run.withArray("/findings/checks").addObject().put("kind", "GENERATOR_STARTS").put("passed", false)
+                .put("finding", "the load generator started 3 of 5 planned users")));
         recorded.runs.add(read("native-format-2"));
         return recorded.runs;
     }
@@ -58,28 +58,31 @@ final class RecordedRuns {
     private Run scaled(Run run, String variant, double factor, Consumer<ObjectNode> change) {
         return Runs.changed(run, json -> {
             json.put("id", String.format("20260101-0000%02d-%s", runs.size(), variant));
-            json.withArray("/levels").remove(0);
-            json.withArray("/levels").forEach(judged -> scale(judged.withObject("/level"), factor));
-            scale(json.withObject("/nominal"), factor);
-            var usage = json.withObject("/usage");
+            json.withArray("/load/levels").remove(0);
+            json.withArray("/load/levels").forEach(judged -> scale(judged.withObject("/level"), factor));
+            scale(json.withObject("/load/nominal"), factor);
+            var usage = json.withObject("/resources/usage");
             usage.put("peakRssBytes", Math.round(usage.get("peakRssBytes").asLong() * factor));
             usage.put("cpuMillis", Math.round(usage.get("cpuMillis").asLong() / factor));
-            json.withArray("/samples").forEach(sample -> ((ObjectNode) sample).put("rssBytes",
+            json.withArray("/resources/samples").forEach(sample -> ((ObjectNode) sample).put("rssBytes",
                 Math.round(sample.get("rssBytes").asLong() * factor)));
             change.accept(json);
         });
     }
 
     private static void scale(ObjectNode level, double factor) {
-        level.put("offeredPerSecond", level.get("offeredPerSecond").asDouble() * factor);
-        level.put("ok", Math.round(level.get("ok").asLong() * factor));
-        level.put("p95Millis", Math.round(level.get("p95Millis").asLong() / factor));
+        var offered = level.withObject("/offered");
+        offered.put("requestsPerSecond", offered.get("requestsPerSecond").asDouble() * factor);
+        var responses = level.withObject("/responses");
+        responses.put("successful", Math.round(responses.get("successful").asLong() * factor));
+        var percentiles = level.withObject("/percentiles");
+        percentiles.put("p95Millis", Math.round(percentiles.get("p95Millis").asLong() / factor));
     }
 
     private static Run read(String name) throws IOException {
         try (var in = new GZIPInputStream(
             RecordedRuns.class.getResourceAsStream("/recorded/run-" + name + ".json.gz"))) {
-            return RunFolder.JSON.readValue(in, Run.class);
+            return RunJson.read(in);
         }
     }
 }

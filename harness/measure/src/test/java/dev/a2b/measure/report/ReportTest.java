@@ -5,16 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
-import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.Warning;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,28 +34,41 @@ class ReportTest {
     }
 
     @Test
-    void a_row_has_every_column() {
-        var row = Row.of(Runs.run("a"));
+    void the_table_of_a_run_has_every_metric_with_its_details() {
+        var table = RunTable.of(Runs.run("a"));
 
-        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "boot (s)", "requests", "KO (%)",
-            "RPS", "p95 (ms)", "saturation point", "RAM (MB)", "CPU (%)", "threads", "PostgreSQL CPU (%)"),
-            List.copyOf(row.keySet()));
-        assertEquals("18.9", row.get("artifact size (MB)"));
-        assertEquals("2.00 (1.00 to 3.00 of 2); its own line 2.50", row.get("boot (s)"));
-        assertEquals("280.0", row.get("RPS"));
-        assertEquals("at least 280 requests/s (80 users)", row.get("saturation point"));
-        assertEquals("28.0 (2.00 ms a request)", row.get("CPU (%)"));
+        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "startup (s)", "requests",
+            "failed (%)", "throughput (1/s)", "p95 (ms)", "saturation (requests/s)", "concurrent users", "memory (MB)",
+            "CPU (%)", "CPU per request (ms)", "threads", "database CPU (%)"), List.copyOf(table.keySet()));
+        assertEquals("18.9", table.get("artifact size (MB)"));
+        assertEquals("2.00 (1.00 to 3.00, n=2, its log says 2.50)", table.get("startup (s)"));
+        assertEquals("280.0", table.get("throughput (1/s)"));
+        assertEquals("20 (p50 10, p99 30)", table.get("p95 (ms)"));
+        assertEquals("at least 280", table.get("saturation (requests/s)"));
+        assertEquals("250 (idle 100)", table.get("memory (MB)"));
+        assertEquals("2.00", table.get("CPU per request (ms)"));
     }
 
     @Test
-    void a_failed_guard_empties_the_load_and_leaves_the_rest() {
-        var run = Runs.run("a", ValidityCheck.ofGenerator("starts", false, "it started 3 of 5 users"));
+    void a_run_whose_lowest_level_fails_says_why_it_has_no_saturation_point() {
+        var run = Runs.changed(Runs.run("a"), json ->
+            json.withObject("/load/levels/0").withArray("failures").add("p95 is 900 ms"));
 
-        var row = Row.of(run);
+        var table = RunTable.of(run);
 
-        assertEquals("void", row.get("RPS"));
-        assertEquals("void", row.get("PostgreSQL CPU (%)"));
-        assertEquals("18.9", row.get("artifact size (MB)"));
+        assertEquals("no level passed (at 280 requests/s: p95 is 900 ms)", table.get("saturation (requests/s)"));
+        assertEquals("no level passed", table.get("throughput (1/s)"));
+    }
+
+    @Test
+    void a_failed_check_voids_the_load_and_leaves_the_rest() {
+        var run = Runs.run("a", Runs.failed("it started 3 of 5 users"));
+
+        var table = RunTable.of(run);
+
+        assertEquals("void", table.get("throughput (1/s)"));
+        assertEquals("void", table.get("database CPU (%)"));
+        assertEquals("18.9", table.get("artifact size (MB)"));
         assertTrue(Remarks.on(run).contains("a: void, because it started 3 of 5 users."));
     }
 
@@ -75,35 +89,25 @@ class ReportTest {
         var run = Runs.run("a");
         var written = RunFolder.create(work, "jar").complete(run, measurements, folder);
 
-        var read = RunFolder.JSON.readValue(written.resolve(RunFolder.RUN).toFile(), Run.class);
+        var read = Runs.read(Files.readString(written.resolve(RunFolder.RUN)));
 
         assertEquals(run, read);
     }
 
     @Test
-    void a_run_of_the_first_format_is_read() throws IOException {
-        var written = RunFolder.create(work, "jar").complete(Runs.run("a"), measurements, folder);
-        var json = (ObjectNode) RunFolder.JSON.readTree(written.resolve(RunFolder.RUN).toFile());
-        json.put("format", 1).remove(List.of("nominal", "timeline"));
-
-        var run = RunFolder.JSON.treeToValue(json, Run.class);
-
-        assertEquals(Runs.run("a").nominal(), run.nominal());
-        assertEquals(0, run.timeline().seconds());
-    }
-
-    @Test
     void a_search_says_what_ended_it() {
-        var run = Runs.run("a", List.of("limited by the generator, which used 90 % of the CPU", "database-bound"));
+        var run = Runs.run("a", List.of(
+            new Warning(Warning.Kind.GENERATOR_BOUND, "it used 90 % of the CPU"),
+            Warning.of(Warning.Kind.DATABASE_BOUND)));
 
-        assertEquals("at least 280 requests/s (80 users), limited by the generator, database-bound",
-            Row.of(run).get("saturation point"));
+        assertEquals("at least 280 (generator-bound, database-bound)",
+            RunTable.of(run).get("saturation (requests/s)"));
     }
 
     @Test
     void a_written_run_tells_no_place_of_this_machine() throws IOException {
         var run = Runs.run("a");
-        run.environment().put("maven arguments", "-Dmeasurements=" + folder + "/docs");
+        run.context().environment().put("maven arguments", "-Dmeasurements=" + folder + "/docs");
 
         var written = RunFolder.create(work, "jar").complete(run, measurements, folder);
 
@@ -147,7 +151,7 @@ class ReportTest {
 
         assertTrue(report.contains("| build | jar | native |\n| --- | --- | --- |\n| runs | 2 | 1 |"), report);
         assertTrue(report.contains(
-            "| saturation point (requests/s) | **at least 510** (500 to 520), best | at least 300 |"), report);
+            "| saturation (requests/s) | **at least 510** (500 to 520), best | at least 300 |"), report);
         assertTrue(report.indexOf("| build |") < report.indexOf("| run |"), report);
     }
 
@@ -157,7 +161,8 @@ class ReportTest {
 
         var report = written("report.md");
 
-        assertTrue(report.endsWith("## The same in all runs\n\n| what | value |\n| --- | --- |\n| os | any |\n"),
+        assertTrue(report.endsWith("## Environment of all runs\n\n| setting | value |\n| --- | --- |\n"
+            + "| machine | any, 2 processors, 8 GB of memory |\n| os | any |\n"),
             report);
     }
 
@@ -165,7 +170,7 @@ class ReportTest {
     void all_files_are_there_and_nothing_else() throws IOException {
         measure(Runs.run("a"));
 
-        new Report(measurements).write();
+        new Report(measurements, null).write();
 
         try (var files = Files.list(measurements)) {
             assertEquals(List.of("report.csv", "report.html", "report.json", "report.md"),
@@ -183,12 +188,12 @@ class ReportTest {
 
     @Test
     void the_spreadsheet_has_plain_numbers_and_nothing_for_void_figures() throws IOException {
-        measure(Runs.run("a"), Runs.run("b", ValidityCheck.ofGenerator("starts", false, "it said \"no\", twice")));
+        measure(Runs.run("a"), Runs.run("b", Runs.failed("it said \"no\", twice")));
 
         var rows = written("report.csv").split("\r\n");
 
         assertTrue(rows[0].startsWith("run,build,sha256,plan,seed,database,counts,build time (s),"), rows[0]);
-        assertTrue(rows[1].startsWith("a,jar,0,smoke,20260101,unknown,true,20.0,18.9,2.00,4480,0.00,"), rows[1]);
+        assertTrue(rows[1].startsWith("a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2.00,4480,0.00,"), rows[1]);
         assertTrue(rows[2].contains(",false,,,,,"), rows[2]);
         assertTrue(rows[2].endsWith("it said \"\"no\"\", twice.\""), rows[2]);
     }
@@ -198,8 +203,8 @@ class ReportTest {
         measure(Runs.ranked("jar-1", "jar", "1", 500), Runs.ranked("jar-2", "jar", "1", 520),
             Runs.ranked("native-1", "native", "2", 300));
 
-        var figure = RunFolder.JSON.readTree(written("report.json"))
-            .at("/comparisons/0/builds/0/figures/saturation point (requests~1s)");
+        var figure = new ObjectMapper().readTree(written("report.json"))
+            .at("/comparisons/0/builds/0/figures/saturation (requests~1s)");
 
         assertEquals(510, figure.get("median").asDouble());
         assertEquals(520, figure.get("high").asDouble());
@@ -209,11 +214,13 @@ class ReportTest {
     @Test
     void what_a_run_says_is_never_taken_for_html() throws IOException {
         var attack = "</script><script>alert(1)</script><img src=x onerror='alert(1)'>";
-        measure(Runs.changed(Runs.run("a", List.of(attack), ValidityCheck.ofService("g", false, attack)), run -> {
+        measure(Runs.changed(Runs.run("a", List.of(new Warning(Warning.Kind.OTHER, attack)), Runs.failed(attack)), run -> {
             run.withObject("/build").put("variant", attack).withArray("command").add(attack);
-            run.withObject("/totals/causes").put("list: " + attack, 3);
-            run.withObject("/environment").put("cpu", attack).put("maven arguments", attack).put(attack, attack);
-            run.withObject("/reports").put(attack, attack);
+            run.withObject("/load/totals/causes").put("list: " + attack, 3);
+            run.withObject("/context/machine").put("cpu", attack);
+            run.withObject("/context/database").put("kind", attack);
+            run.withObject("/context/environment").put("maven arguments", attack).put(attack, attack);
+            run.withObject("/context/reports").put(attack, attack);
             run.withObject("/plan").put("watermark", attack);
         }));
 
@@ -238,35 +245,50 @@ class ReportTest {
     }
 
     @Test
-    void runs_of_the_published_load_are_told_apart() throws IOException {
+    void published_figures_are_shown_with_their_introduction_when_their_file_is_given() throws IOException {
+        measure(Runs.run("a"));
+        var published = Files.writeString(folder.resolve("published.csv"),
+            "# Another machine,\n# not comparable.\nbuild,p95_ms\nrival & co,4711\nother,\n");
+
+        var page = Files.readString(new Report(measurements, published).write());
+
+        assertTrue(page.contains("<a href=\"#published\">"), "link");
+        assertTrue(page.contains("<p>Another machine, not comparable.</p>"), "introduction");
+        assertTrue(page.contains("<th scope=\"col\">p95 ms</th>"), "head");
+        assertTrue(page.contains("<th scope=\"row\">rival &amp; co</th><td>4711</td>"), "first row");
+        assertTrue(page.contains("<th scope=\"row\">other</th><td></td>"), "second row");
+    }
+
+    @Test
+    void without_their_file_nothing_of_published_figures_is_there() throws IOException {
         measure(Runs.run("a"));
 
-        var page = written("report.html");
-
-        assertTrue(page.indexOf("not comparable") > 0);
-        assertTrue(page.contains("<td>web</td><td>Undertow jar</td>"), "published rows");
+        assertFalse(written("report.html").toLowerCase(Locale.ROOT).contains("published"));
     }
 
     @Test
     void a_service_of_which_little_is_known_has_the_figures_that_are() throws IOException {
         measure(Runs.changed(Runs.run("a"), run -> {
-            run.withObject("/build").put("kind", "address").put("sha256", "").put("bytes", -1).put("millis", -1);
-            run.putArray("boots");
-            run.withObject("/usage").put("peakRssBytes", -1).put("idleRssBytes", -1).put("threads", -1)
+            run.withObject("/build").put("kind", "address").put("sha256", "");
+            run.withObject("/build/size").put("bytes", -1);
+            run.withObject("/build/creation").put("millis", -1);
+            run.putArray("startups");
+            run.withObject("/resources/usage").put("peakRssBytes", -1).put("idleRssBytes", -1).put("threads", -1)
                 .put("cpuMillis", -1).put("databaseCpuMillis", -1);
-            run.withObject("/samples/0").put("rssBytes", -1).put("cpuMillis", -1).put("databaseCpuMillis", -1);
+            run.withObject("/resources/samples/0").put("rssBytes", -1).put("cpuMillis", -1).put("databaseCpuMillis", -1);
         }));
 
         var report = written("report.md");
 
-        assertTrue(report.contains("| boot (s) | not measured |"), report);
-        assertTrue(report.contains("| RAM (MB) | not measured |"), report);
-        assertTrue(report.contains("| PostgreSQL CPU (%) | not measured |"), report);
+        assertTrue(report.contains("| startup (s) | not measured |"), report);
+        assertTrue(report.contains("| memory (MB) | not measured |"), report);
+        assertTrue(report.contains("| database CPU (%) | not measured |"), report);
         assertTrue(report.contains("| p95 (ms) | 20 |"), report);
+        assertTrue(report.contains("| a | smoke | not known | not known | not measured | 4480 | 0.00 |"), report);
     }
 
     private static Run ranOn(String id, String java) {
-        return Runs.changed(Runs.run(id), run -> run.withObject("/environment").put("os", "any").put("java", java));
+        return Runs.changed(Runs.run(id), run -> run.withObject("/context/environment").put("os", "any").put("java", java));
     }
 
     private void measure(Run... runs) {
@@ -276,6 +298,6 @@ class ReportTest {
     }
 
     private String written(String name) throws IOException {
-        return Files.readString(new Report(measurements).write().resolveSibling(name));
+        return Files.readString(new Report(measurements, null).write().resolveSibling(name));
     }
 }

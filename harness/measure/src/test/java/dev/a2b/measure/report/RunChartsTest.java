@@ -44,21 +44,22 @@ class RunChartsTest {
     void the_first_minute_is_shown_by_itself() {
         var seconds = IntStream.range(0, 90).mapToObj(Integer::valueOf).toList();
         var run = run(json -> {
-            var timeline = json.withObject("/timeline").put("from", BEGIN);
-            List.of("started", "ok", "ko", "p95Millis", "users").forEach(name -> timeline.putPOJO(name, seconds));
+            var timeline = json.withObject("/load/timeline").put("from", BEGIN);
+            List.of("sent", "successful", "failed", "p95Millis", "users").forEach(name -> timeline.putPOJO(name, seconds));
         }, sample(0, 1, 1));
 
         var charts = charts(run);
 
-        assertEquals(90, charts.get("Requests and answers").series().get(0).x().size());
-        assertEquals(60, charts.get("The first minute: requests and answers").series().get(0).x().size());
-        assertTrue(charts.get("Requests and answers").table().contains(
+        assertEquals(90, charts.get("Requests and responses").series().get(0).x().size());
+        assertEquals(60, charts.get("First minute: requests and responses").series().get(0).x().size());
+        assertTrue(charts.get("Requests and responses").table().contains(
             "<th scope=\"row\">0 to 8</th><td>3.5</td><td>3.5</td><td>3.5</td>"));
     }
 
     @Test
     void a_run_without_seconds_shows_what_it_has() {
-        var run = run(json -> json.remove("timeline"), sample(0, 100, 1000), sample(2, 200, 2000));
+        var run = run(json -> List.of("sent", "successful", "failed", "p95Millis", "users")
+            .forEach(json.withObject("/load/timeline")::putArray), sample(0, 100, 1000), sample(2, 200, 2000));
 
         assertEquals(List.of("CPU", "Memory of the service"), charts(run).keySet().stream().sorted().toList());
     }
@@ -69,8 +70,8 @@ class RunChartsTest {
 
     private static Run run(Consumer<ObjectNode> change, Sample... samples) {
         return Runs.changed(Runs.run("a"), json -> {
-            json.putPOJO("samples", List.of(samples));
-            json.putPOJO("phases", List.of(new Phase(Plan.WARM_UP, BEGIN, BEGIN + 1)));
+            json.withObject("/resources").putPOJO("samples", List.of(samples));
+            json.withObject("/context").putPOJO("phases", List.of(new Phase(Plan.WARM_UP, BEGIN, BEGIN + 1)));
             change.accept(json);
         });
     }

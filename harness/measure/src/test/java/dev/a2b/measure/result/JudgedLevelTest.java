@@ -3,7 +3,13 @@ package dev.a2b.measure.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.LevelRule;
+import dev.a2b.measure.result.Level.ConcurrentUsers;
+import dev.a2b.measure.result.Level.Offered;
+import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.result.Level.Responses;
+import dev.a2b.measure.result.Level.Window;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +24,7 @@ class JudgedLevelTest {
 
     @Test
     void too_few_answers_fail_it() {
-        assertTrue(only(level(979, 0, 100, 100, 100)).startsWith("97.9 of 100.0 offered requests/s"));
+        assertTrue(only(level(979, 0, 100, 100, 100)).startsWith("97.9 successful responses/s at 100.0 offered requests/s"));
     }
 
     @Test
@@ -33,12 +39,12 @@ class JudgedLevelTest {
 
     @Test
     void a_queue_that_grows_fails_it() {
-        assertTrue(only(level(1000, 0, 100, 100, 111)).startsWith("the queue grows"));
+        assertTrue(only(level(1000, 0, 100, 100, 111)).startsWith("the queue grows from 100.0 to 111.0"));
     }
 
     @Test
     void a_load_generator_that_starts_too_few_users_fails_it() {
-        var late = new Level(10, 100, 0, 10_000, 1000, 0, 0, 50, 50, 50, 105, 100, 100, 0.989);
+        var late = Runs.level(10, 100, 0.989);
 
         assertEquals("the load generator started 98.9 % of the users", only(late));
     }
@@ -55,7 +61,8 @@ class JudgedLevelTest {
     }
 
     /** Ten seconds at 100 offered requests/s. */
-    private static Level level(long ok, long ko, long p95, double first, double last) {
-        return new Level(10, 100, 0, 10_000, ok, ko, 0, 50, p95, p95, 105, first, last, 1);
+    private static Level level(long ok, long failed, long p95, double first, double last) {
+        return new Level(new Offered(10, 100, 1), new Window(0, 10_000), new Responses(ok, failed, 0),
+            new Percentiles(50, p95, p95), new ConcurrentUsers(105, first, last));
     }
 }

@@ -33,12 +33,12 @@ class BuildsTest {
 
     @Test
     void the_tests_are_no_part_of_the_build_time() {
-        assertEquals(30_000, Builds.read(description).millis());
+        assertEquals(30_000, Builds.read(description).creation().millis());
     }
 
     @Test
     void what_made_it_is_told() {
-        assertEquals("GraalVM 25.0.2", Builds.read(description).builder());
+        assertEquals("GraalVM 25.0.2", Builds.read(description).creation().builder());
     }
 
     @Test
@@ -91,8 +91,8 @@ class BuildsTest {
         var build = Builds.read(description);
 
         assertTrue(build.isImage());
-        assertEquals(known.getSize(), build.bytes());
-        assertEquals(1234, build.compressedBytes());
+        assertEquals(known.getSize(), build.size().bytes());
+        assertEquals(1234, build.size().compressedBytes());
     }
 
     @Test

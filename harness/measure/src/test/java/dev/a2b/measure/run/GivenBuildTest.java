@@ -39,7 +39,7 @@ class GivenBuildTest {
 
         assertEquals("rival.jar", build.variant());
         assertEquals(List.of("java", "-Xmx1g", "-jar", jar.toString(), "serve"), build.command());
-        assertEquals(4, build.bytes());
+        assertEquals(4, build.size().bytes());
         assertTrue(Builds.isUnchanged(build));
         Files.writeString(jar, "other code");
         assertFalse(Builds.isUnchanged(build));

@@ -31,10 +31,10 @@ class ImageInspectorTest {
         var found = new ImageInspector(Images.tiny(), folder).inspect();
 
         var layers = found.get(0).figures();
-        assertEquals(2, layers.get("layers"), found.get(0).said());
-        assertTrue(layers.get("layer 01 bytes") > 1_000_000, found.get(0).said());
-        assertEquals(0, layers.get("wasted bytes"), found.get(0).said());
-        assertTrue(found.get(1).figures().get("all") > 0, found.get(1).said());
+        assertEquals(2, layers.get("layers"), found.get(0).text());
+        assertTrue(layers.get("layer 01 bytes") > 1_000_000, found.get(0).text());
+        assertEquals(0, layers.get("wasted bytes"), found.get(0).text());
+        assertTrue(found.get(1).figures().get("all") > 0, found.get(1).text());
         assertTrue(Files.isRegularFile(folder.resolve("sbom.cdx.json")));
     }
 
@@ -43,7 +43,7 @@ class ImageInspectorTest {
         var layers = Inspection.of("layers", new TreeMap<>(Map.of(
             "layer 01 bytes", 999_999L, "layer 02 bytes", 2_000_000L, "layers", 2L, "wasted bytes", 0L)));
 
-        assertEquals("layers: layer 02 2.0 MB, layers 2, wasted 0.0 MB", layers.said());
+        assertEquals("layers: layer 02 2.0 MB, layers 2, wasted 0.0 MB", layers.text());
     }
 
     @Test
@@ -52,8 +52,8 @@ class ImageInspectorTest {
 
         assertEquals(List.of("layers", "packages", "vulnerabilities"),
             found.stream().map(Inspection::subject).toList());
-        found.forEach(each -> assertFalse(each.notRun().isEmpty(), each.said()));
-        assertTrue(found.get(0).said().startsWith("layers: not run, dive "), found.get(0).said());
+        found.forEach(each -> assertFalse(each.notRun().isEmpty(), each.text()));
+        assertTrue(found.get(0).text().startsWith("layers: not run, dive "), found.get(0).text());
     }
 
     private static boolean isInstalled(String tool) {

@@ -4,18 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpServer;
 import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.Runs;
 import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.plan.Settings;
-import dev.a2b.measure.report.Row;
+import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.ResourceUsage;
-import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.target.Address;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -64,7 +61,7 @@ class RemoteTestBedTest {
             new ResourceUsage(usage.cpus(), -1, -1, -1, usage.wallMillis(), -1, -1, usage.generatorCpuMillis(), -1),
             usage);
         assertTrue(usage.generatorCpuMillis() >= 0);
-        assertEquals(List.of(), rig.boots());
+        assertEquals(List.of(), rig.startups());
         assertEquals(Optional.empty(), rig.database());
         assertEquals("given with the service, not known", rig.environment().get("database"));
         assertTrue(rig.environment().get("shared machine").startsWith("load generator and service;"));
@@ -93,20 +90,11 @@ class RemoteTestBedTest {
     }
 
     @Test
-    void the_row_says_in_words_what_is_not_known() throws IOException {
-        var json = (ObjectNode) RunFolder.JSON.valueToTree(Runs.run("a"));
-        json.set("build", RunFolder.JSON.valueToTree(rig.build()));
-        json.putArray("boots");
-
-        var row = Row.of(RunFolder.JSON.treeToValue(json, Run.class));
-
-        assertEquals("not built here", row.get("build time (s)"));
-        assertEquals("not built here", row.get("artifact size (MB)"));
-        assertEquals("not started here", row.get("boot (s)"));
-        for (var column : List.of("RAM (MB)", "CPU (%)", "threads", "PostgreSQL CPU (%)")) {
-            assertEquals("not known", row.get(column), column);
-        }
-        assertEquals("280.0", row.get("RPS"));
+    void nothing_is_claimed_about_artifact_and_database() {
+        assertTrue(rig.build().isElsewhere());
+        assertEquals(-1, rig.build().size().bytes());
+        assertEquals(Build.Creation.UNKNOWN, rig.build().creation());
+        assertEquals(DatabaseInfo.UNKNOWN, rig.databaseInfo());
     }
 
     private void answer(String body) {

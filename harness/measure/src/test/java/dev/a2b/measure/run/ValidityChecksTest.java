@@ -11,9 +11,9 @@ import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.load.Schedule;
-import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.target.Address;
 import java.net.URI;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ class ValidityChecksTest {
 
     @Test
     void a_generator_that_starts_too_few_users_fires() {
-        var needed = (int) Math.ceil(plan.users() * plan.generatorStarts());
+        var needed = (int) Math.ceil(plan.users() * plan.limits().rule().startedShare());
 
         assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(needed), schedule())));
         assertEquals(List.of("the load generator started " + (needed - 1) + " of " + plan.users() + " planned users"),
@@ -47,8 +47,8 @@ class ValidityChecksTest {
 
     @Test
     void a_nominal_level_that_too_few_users_start_fires() {
-        var nominal = Runs.run("a").nominal();
-        var late = new Level(20, 280, 0, 10_000, 2800, 0, 0, 10, 20, 30, 80, 80, 81, 0.98);
+        var nominal = Runs.level(20, 280, 1);
+        var late = Runs.level(20, 280, 0.98);
 
         assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(1), nominal)));
         assertEquals(List.of("the load generator started 98.0 % of the nominal level's users"),
@@ -90,13 +90,13 @@ class ValidityChecksTest {
     @Test
     void what_cannot_be_seen_of_a_service_given_by_its_address_is_told_and_not_judged() {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
-        var guards = new ArrayList<>(ValidityChecks.ofArtifact(build, ""));
-        guards.add(ValidityChecks.ofAudit(Optional.empty()));
+        var checks = new ArrayList<>(ValidityChecks.ofArtifact(build, ""));
+        checks.add(ValidityChecks.ofAudit(Optional.empty()));
 
-        assertEquals(List.of(), failed(guards));
-        assertEquals(List.of("artifact", "process", "audit"), guards.stream()
-            .filter(guard -> guard.said().equals("not checked: the service was given by its address"))
-            .map(ValidityCheck::name)
+        assertEquals(List.of(), failed(checks));
+        assertEquals(List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.AUDIT), checks.stream()
+            .filter(check -> check.finding().equals("not checked: the service was given by its address"))
+            .map(ValidityCheck::kind)
             .toList());
     }
 
@@ -112,7 +112,7 @@ class ValidityChecksTest {
         return new ResponseStatistics(new GatlingLog(0, requests, users, List.of()), Map.of());
     }
 
-    private static List<String> failed(List<ValidityCheck> guards) {
-        return guards.stream().filter(guard -> !guard.passed()).map(ValidityCheck::said).toList();
+    private static List<String> failed(List<ValidityCheck> checks) {
+        return checks.stream().filter(check -> !check.passed()).map(ValidityCheck::finding).toList();
     }
 }

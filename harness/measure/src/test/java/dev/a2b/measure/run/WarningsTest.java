@@ -1,15 +1,20 @@
 package dev.a2b.measure.run;
 
-import dev.a2b.measure.result.Warning;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Level.ConcurrentUsers;
+import dev.a2b.measure.result.Level.Offered;
+import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.result.Level.Responses;
+import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.Warning;
+import dev.a2b.measure.result.Warning.Kind;
 import dev.a2b.measure.target.Address;
 import java.net.URI;
 import java.util.ArrayList;
@@ -29,42 +34,44 @@ class WarningsTest {
 
     @Test
     void a_sound_run_has_none() {
-        assertEquals(List.of(), labels());
+        assertEquals(List.of(), warnings());
     }
 
     @Test
     void a_database_without_cpu_left_at_the_saturation_point_is_told() {
         databaseMillis[1] = 960 * CPUS;
 
-        assertEquals(List.of("database-bound"), labels());
+        assertEquals(List.of(Warning.of(Kind.DATABASE_BOUND)), warnings());
     }
 
     @Test
     void a_database_that_is_full_above_the_saturation_point_only_is_not() {
         databaseMillis[2] = 1000 * CPUS;
 
-        assertEquals(List.of(), labels());
+        assertEquals(List.of(), warnings());
     }
 
     @Test
     void a_generator_that_starts_too_few_users_where_the_search_ended_is_told() {
         starts = 0.9;
 
-        assertEquals(List.of("limited by the generator, which started 90.0 % of the users at 30.0 users/s"), labels());
+        assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND, "it started 90.0 % of the users at 30.0 users/s")),
+            warnings());
     }
 
     @Test
     void a_generator_without_cpu_left_where_the_search_ended_is_told() {
         generatorMillis[2] = 810 * CPUS;
 
-        assertEquals(List.of("limited by the generator, which used 81 % of the CPU"), labels());
+        assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND, "it used 81 % of the CPU")), warnings());
     }
 
     @Test
     void a_busy_machine_is_told() {
         var usage = new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 12);
 
-        assertTrue(Warnings.of(plan, Runs.build(), levels(), usage, samples()).get(0).contains("used 12 % of its CPU"));
+        assertEquals(List.of(new Warning(Kind.BUSY_MACHINE, "it used 12 % of the CPU")),
+            Warnings.of(plan, Runs.build(), levels(), usage, samples()));
     }
 
     @Test
@@ -72,10 +79,10 @@ class WarningsTest {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var usage = new ResourceUsage(CPUS, -1, -1, -1, 1000, -1, -1, 1, -1);
 
-        assertEquals(List.of(Warning.UNCHECKED), Warnings.of(plan, build, levels(), usage, samples()));
+        assertEquals(List.of(Warning.of(Kind.UNCHECKED)), Warnings.of(plan, build, levels(), usage, samples()));
     }
 
-    private List<String> labels() {
+    private List<Warning> warnings() {
         return Warnings.of(plan, Runs.build(), levels(), new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 0), samples());
     }
 
@@ -84,7 +91,8 @@ class WarningsTest {
     }
 
     private static JudgedLevel level(double rate, long from, double starts) {
-        return new JudgedLevel(new Level(rate, rate, from, from + 9_500, 1, 0, 0, 1, 1, 1, 1, 1, 1, starts),
+        return new JudgedLevel(new Level(new Offered(rate, rate, starts), new Window(from, from + 9_500),
+            new Responses(1, 0, 0), new Percentiles(1, 1, 1), new ConcurrentUsers(1, 1, 1)),
             rate < 30 ? List.of() : List.of("too slow"));
     }
 

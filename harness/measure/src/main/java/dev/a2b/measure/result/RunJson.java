@@ -1,0 +1,42 @@
+package dev.a2b.measure.result;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Reads and writes {@code run.json}. Runs of older formats are upgraded; of newer ones, unknown fields are ignored. */
+public final class RunJson {
+
+    private static final ObjectMapper JSON = new ObjectMapper()
+        .enable(SerializationFeature.INDENT_OUTPUT)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE);
+
+    private RunJson() {
+    }
+
+    /**
+     * Reads a run.
+     *
+     * @throws IOException when it cannot be read, or is not a run
+     */
+    public static Run read(InputStream in) throws IOException {
+        if (!(JSON.readTree(in) instanceof ObjectNode run)) {
+            throw new IOException("This is not a JSON object.");
+        }
+        try {
+            return JSON.treeToValue(RunUpgrade.upgraded(run), Run.class);
+        } catch (RuntimeException e) {
+            throw new IOException("This is not a run of format 1 to " + Run.FORMAT + ".", e);
+        }
+    }
+
+    /** The run as JSON. */
+    public static String write(Run run) throws JsonProcessingException {
+        return JSON.writeValueAsString(run);
+    }
+}

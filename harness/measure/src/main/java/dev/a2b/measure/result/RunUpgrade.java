@@ -1,0 +1,199 @@
+package dev.a2b.measure.result;
+
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.result.ValidityCheck.Kind;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/**
+ * Brings the JSON of runs of formats 1 to 4 into the shape of format 5. Those of format 1 name no nominal level, those
+ * of formats 1 and 2 have no image inspections, those of formats 1 to 3 have no timeline.
+ */
+final class RunUpgrade {
+
+    private static final String[] RUN = {
+        "/boots", "/startups",
+        "/build/bytes", "/build/size/bytes",
+        "/build/compressedBytes", "/build/size/compressedBytes",
+        "/build/cacheBytes", "/build/size/cacheBytes",
+        "/build/millis", "/build/creation/millis",
+        "/build/incremental", "/build/creation/incremental",
+        "/build/builder", "/build/creation/builder",
+        "/plan/starts", "/plan/startup/starts",
+        "/plan/bootSeconds", "/plan/startup/timeoutSeconds",
+        "/plan/idleSeconds", "/plan/startup/idleSeconds",
+        "/plan/warmUp", "/plan/load/warmUp",
+        "/plan/restSeconds", "/plan/load/restSeconds",
+        "/plan/levels", "/plan/load/levels",
+        "/plan/ramp", "/plan/load/ramp",
+        "/plan/search", "/plan/load/search",
+        "/plan/levelSeconds", "/plan/load/levelSeconds",
+        "/plan/nominal", "/plan/load/nominal",
+        "/plan/settleSeconds", "/plan/load/settleSeconds",
+        "/plan/drainSeconds", "/plan/load/drainSeconds",
+        "/plan/rule", "/plan/limits/rule",
+        "/plan/limits/rule/koPercent", "/plan/limits/rule/failedPercent",
+        "/plan/limits/rule/starts", "/plan/limits/rule/startedShare",
+        "/plan/koTolerated", "/plan/limits/failedTolerated",
+        "/plan/generatorCpuPercent", "/plan/limits/generatorCpuPercent",
+        "/plan/othersCpuPercent", "/plan/limits/othersCpuPercent",
+        "/phases", "/context/phases",
+        "/environment", "/context/environment",
+        "/reports", "/context/reports",
+        "/context/environment/cpu", "/context/machine/cpu",
+        "/context/environment/cores", "/context/machine/cores",
+        "/context/environment/ram.bytes", "/context/machine/ramBytes",
+        "/levels", "/load/levels",
+        "/nominal", "/load/nominal",
+        "/totals", "/load/totals",
+        "/load/totals/ko", "/load/totals/failed",
+        "/load/totals/foreseen", "/load/totals/rejected",
+        "/timeline", "/load/timeline",
+        "/load/timeline/started", "/load/timeline/sent",
+        "/load/timeline/ok", "/load/timeline/successful",
+        "/load/timeline/ko", "/load/timeline/failed",
+        "/usage", "/resources/usage",
+        "/samples", "/resources/samples",
+        "/guards", "/findings/checks",
+        "/labels", "/findings/warnings",
+        "/inspections", "/findings/inspections"};
+
+    private static final String[] LEVEL = {
+        "/usersPerSecond", "/offered/usersPerSecond",
+        "/offeredPerSecond", "/offered/requestsPerSecond",
+        "/starts", "/offered/startedShare",
+        "/from", "/window/from",
+        "/to", "/window/to",
+        "/ok", "/responses/successful",
+        "/ko", "/responses/failed",
+        "/foreseen", "/responses/rejected",
+        "/p50Millis", "/percentiles/p50Millis",
+        "/p95Millis", "/percentiles/p95Millis",
+        "/p99Millis", "/percentiles/p99Millis",
+        "/users", "/users/mean",
+        "/usersFirstThird", "/users/firstThird",
+        "/usersLastThird", "/users/lastThird"};
+
+    private static final Map<String, Kind> CHECKS = Map.of(
+        "load generator: starts", Kind.GENERATOR_STARTS,
+        "load generator: faults", Kind.GENERATOR_FAULTS,
+        "artifact", Kind.ARTIFACT,
+        "process", Kind.PROCESS,
+        "answers", Kind.RESPONSES,
+        "audit", Kind.AUDIT);
+
+    private static final Map<String, Warning.Kind> WARNINGS = Map.of(
+        "limited by the generator, which ", Warning.Kind.GENERATOR_BOUND,
+        "database-bound", Warning.Kind.DATABASE_BOUND,
+        "the machine was busy with other work, which ", Warning.Kind.BUSY_MACHINE,
+        "not checked, for the service was given by its address", Warning.Kind.UNCHECKED);
+
+    private static final Pattern DATABASE = Pattern.compile("(embedded|container) PostgreSQL ([^ ,]+)");
+
+    private final ObjectNode run;
+
+    private RunUpgrade(ObjectNode run) {
+        this.run = run;
+    }
+
+    /** The same run in the current format; it is changed in place. */
+    static ObjectNode upgraded(ObjectNode run) {
+        if (run.path("format").asInt() < Run.FORMAT) {
+            new RunUpgrade(run).upgrade();
+        }
+        return run;
+    }
+
+    private void upgrade() {
+        complete();
+        move(run, RUN);
+        run.at("/load/levels").forEach(judged -> move((ObjectNode) judged.get("level"), LEVEL));
+        move(run.withObject("/load/nominal"), LEVEL);
+        machine();
+        database();
+        checks();
+        warnings();
+        run.put("format", Run.FORMAT);
+    }
+
+    /** Adds what older formats lack, in the shape of format 4. */
+    private void complete() {
+        if (!run.hasNonNull("nominal")) {
+            run.set("nominal", nominal().deepCopy());
+        }
+        if (!run.hasNonNull("inspections")) {
+            run.putArray("inspections");
+        }
+        if (!run.hasNonNull("timeline")) {
+            var timeline = run.putObject("timeline").put("from", 0);
+            for (var list : new String[] {"started", "ok", "ko", "p95Millis", "users"}) {
+                timeline.putArray(list);
+            }
+        }
+        if (!run.at("/build/builder").isTextual()) {
+            run.withObject("/build").put("builder", "");
+        }
+    }
+
+    private JsonNode nominal() {
+        for (var judged : run.path("levels")) {
+            if (judged.at("/level/usersPerSecond").asDouble() == run.at("/plan/nominal").asDouble()) {
+                return judged.get("level");
+            }
+        }
+        return run.at("/levels/0/level");
+    }
+
+    private static void move(ObjectNode root, String... fromAndTo) {
+        for (var i = 0; i < fromAndTo.length; i += 2) {
+            var from = JsonPointer.compile(fromAndTo[i]);
+            var to = JsonPointer.compile(fromAndTo[i + 1]);
+            if (root.at(from.head()) instanceof ObjectNode parent && parent.has(from.last().getMatchingProperty())) {
+                var value = parent.remove(from.last().getMatchingProperty());
+                root.withObject(to.head()).set(to.last().getMatchingProperty(), value);
+            }
+        }
+    }
+
+    private void machine() {
+        if (!run.at("/context/machine/cpu").isTextual()) {
+            run.withObject("/context").putPOJO("machine", Machine.UNKNOWN);
+        }
+    }
+
+    private void database() {
+        var description = DATABASE.matcher(run.at("/context/environment/database").asText());
+        run.withObject("/context").putPOJO("database", description.lookingAt()
+            ? new DatabaseInfo(description.group(1), description.group(2)) : DatabaseInfo.UNKNOWN);
+    }
+
+    private void checks() {
+        for (var check : run.at("/findings/checks")) {
+            var old = (ObjectNode) check;
+            var kind = Objects.requireNonNull(CHECKS.get(old.path("name").asText()), "an unknown check");
+            old.put("kind", kind.name());
+            old.set("finding", old.get("said"));
+        }
+    }
+
+    private void warnings() {
+        var sentences = run.at("/findings/warnings").deepCopy();
+        var warnings = run.withObject("/findings").putArray("warnings");
+        sentences.forEach(sentence -> warnings.addPOJO(warning(sentence.asText())));
+    }
+
+    private static Warning warning(String sentence) {
+        return WARNINGS.entrySet().stream()
+            .filter(known -> sentence.startsWith(known.getKey()))
+            .map(known -> new Warning(known.getValue(), detail(known.getKey(), sentence)))
+            .findFirst()
+            .orElse(new Warning(Warning.Kind.OTHER, sentence));
+    }
+
+    private static String detail(String beginning, String sentence) {
+        return beginning.endsWith(" ") ? "it " + sentence.substring(beginning.length()) : "";
+    }
+}

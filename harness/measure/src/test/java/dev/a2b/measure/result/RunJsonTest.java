@@ -1,0 +1,162 @@
+package dev.a2b.measure.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.LevelRule;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Recorded runs of older formats, read as runs of the current one. */
+class RunJsonTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jar", "jar-serial", "native-format-2"})
+    void an_upgraded_run_is_a_run_of_the_current_format_with_nothing_left_out(String name) throws IOException {
+        var run = read(recorded(name));
+
+        var again = Runs.read(RunJson.write(run));
+
+        assertEquals(Run.FORMAT, run.format());
+        assertEquals(run, again);
+        assertEquals(List.of(), nulls(JSON.readTree(RunJson.write(run)), ""));
+    }
+
+    @Test
+    void every_figure_of_a_level_is_kept() throws IOException {
+        var old = recorded("jar");
+
+        var level = read(old).load().levels().get(0);
+
+        assertEquals(new Level(new Level.Offered(20, 280, 1), new Level.Window(1795186640950L, 1795186645969L),
+            new Level.Responses(1466, 0, 0), new Level.Percentiles(249, 1051, 1261),
+            new Level.ConcurrentUsers(218.05260011954573, 260.39270771069937, 169.11595935445308)), level.level());
+        assertEquals(List.of("p95 is 1051 ms, the objective 500 ms"), level.failures());
+    }
+
+    @Test
+    void the_numbers_of_a_plan_are_kept() throws IOException {
+        var plan = read(recorded("jar")).plan();
+
+        assertEquals("standard", plan.name());
+        assertEquals(2, plan.startup().starts());
+        assertEquals(60, plan.startup().timeoutSeconds());
+        assertEquals(200, plan.load().search().most());
+        assertEquals(15, plan.load().search().nominalSeconds());
+        assertNull(plan.load().ramp());
+        assertEquals(new LevelRule(0.98, 1, 500, 1.1, 0.99), plan.limits().rule());
+        assertTrue(plan.limits().tolerates(1_000_000));
+    }
+
+    @Test
+    void build_startups_and_totals_are_kept() throws IOException {
+        var old = recorded("jar");
+
+        var run = read(old);
+
+        assertEquals(new Build.Size(17_764_764, 0, 0), run.build().size());
+        assertEquals(new Build.Creation(20_512, false, ""), run.build().creation());
+        assertEquals(5_043_932_798L, run.startups().get(0).nanos());
+        assertEquals(old.at("/totals/requests").asLong(), run.load().totals().requests());
+        assertEquals(old.at("/samples").size(), run.resources().samples().size());
+        assertEquals(old.at("/timeline/ok/0").asInt(), run.load().timeline().successful().get(0));
+    }
+
+    @Test
+    void sentences_become_conditions_checks_and_warnings() throws IOException {
+        var old = recorded("jar");
+
+        var run = read(old);
+
+        assertEquals(old.at("/environment/cpu").asText(), run.context().machine().cpu());
+        assertEquals(2, run.context().machine().cores());
+        assertEquals(old.at("/environment/ram.bytes").asLong(), run.context().machine().ramBytes());
+        assertEquals("embedded", run.context().database().kind());
+        assertEquals("17.11", run.context().database().release());
+        assertEquals(List.of(ValidityCheck.Kind.values()),
+            run.findings().checks().stream().map(ValidityCheck::kind).sorted().toList());
+        assertEquals(List.of(new Warning(Warning.Kind.BUSY_MACHINE, "it used 82 % of its CPU")),
+            run.findings().warnings());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "limited by the generator, which started 90.0 % of the users at 30.0 users/s|GENERATOR_BOUND",
+        "database-bound|DATABASE_BOUND",
+        "not checked, for the service was given by its address: its artifact and process|UNCHECKED",
+        "something else|OTHER"})
+    void each_old_sentence_has_its_kind(String sentenceAndKind) throws IOException {
+        var parts = sentenceAndKind.split("\\|");
+        var old = recorded("jar");
+        old.putArray("labels").add(parts[0]);
+
+        assertEquals(Warning.Kind.valueOf(parts[1]), read(old).findings().warnings().get(0).kind());
+    }
+
+    @Test
+    void a_run_of_the_first_format_takes_its_nominal_level_from_its_levels() throws IOException {
+        var old = recorded("native-format-2");
+        var nominal = read(recorded("native-format-2")).load().nominal();
+        old.put("format", 1).remove("nominal");
+
+        assertEquals(nominal, read(old).load().nominal());
+    }
+
+    @Test
+    void a_run_without_a_timeline_has_an_empty_one() throws IOException {
+        assertEquals(0, read(recorded("native-format-2")).load().timeline().seconds());
+    }
+
+    @Test
+    void a_check_that_is_not_known_makes_a_run_unreadable() throws IOException {
+        var old = recorded("jar");
+        old.withObject("/guards/0").put("name", "weather");
+
+        assertThrows(IOException.class, () -> read(old));
+    }
+
+    @Test
+    void a_kind_of_warning_from_a_later_version_does_not_hide_a_run() {
+        var later = Runs.changed(Runs.run("a"), run -> run.withArray("/findings/warnings").addObject()
+            .put("kind", "SOLAR_STORM").put("detail", "it was bright"));
+
+        assertEquals(List.of(new Warning(Warning.Kind.OTHER, "it was bright")), later.findings().warnings());
+    }
+
+    private static Run read(ObjectNode json) throws IOException {
+        return Runs.read(JSON.writeValueAsString(json));
+    }
+
+    private static ObjectNode recorded(String name) throws IOException {
+        try (var in = new GZIPInputStream(
+            RunJsonTest.class.getResourceAsStream("/recorded/run-" + name + ".json.gz"))) {
+            return (ObjectNode) JSON.readTree(in);
+        }
+    }
+
+    /** Where a run has null, but for what may be null in every format. */
+    private static List<String> nulls(JsonNode node, String path) {
+        var found = new ArrayList<String>();
+        if (node.isNull() && !path.matches(".*/(ramp|search|reportedMillis|p95Millis/\\d+)")) {
+            found.add(path);
+        }
+        node.fields().forEachRemaining(field -> found.addAll(nulls(field.getValue(), path + "/" + field.getKey())));
+        for (var i = 0; node.isArray() && i < node.size(); i++) {
+            found.addAll(nulls(node.get(i), path + "/" + i));
+        }
+        return found;
+    }
+}
