@@ -2,17 +2,17 @@ package dev.a2b.measure;
 
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.Load;
+import dev.a2b.measure.plan.PlanFiles;
 import dev.a2b.measure.plan.Ramp;
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.plan.Settings;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 
 /**
- * What one run does, all numbers of it. The defaults of a plan are in its file in the resource folder {@code plans},
- * each can be overridden by the system property of the same name.
+ * What one run does, all numbers of it. The defaults of a plan are in its file, see {@link PlanFiles}; each can be
+ * overridden by the system property of the same name.
  *
  * @param name the plan's name, as in {@code -Dplan=smoke}
  * @param watermark what a reader must know about figures of this plan, or empty
@@ -54,7 +54,7 @@ public record Plan(
      */
     public static Plan of(Properties given) {
         var name = given.getProperty("plan", DEFAULT).strip();
-        var settings = new Settings(given, defaults(name));
+        var settings = new Settings(given, PlanFiles.of(given).read(name));
         var levelSeconds = settings.integer("plan.level.seconds");
         var ramp = Ramp.of(settings);
         var plan = new Plan(
@@ -122,21 +122,6 @@ public record Plan(
                 .toList();
         } catch (NumberFormatException e) {
             throw new MeasureException("The setting plan.levels is \"" + text + "\", which is not a list of numbers.");
-        }
-    }
-
-    private static Properties defaults(String name) {
-        var resource = name.matches("[a-z0-9-]+") ? "/plans/" + name + ".properties" : "/plans/-";
-        try (var file = Plan.class.getResourceAsStream(resource)) {
-            if (file == null) {
-                throw new MeasureException("There is no plan named " + name + ": give -Dplan=" + DEFAULT
-                    + " or add a file plans/" + name + ".properties to the resources.");
-            }
-            var defaults = new Properties();
-            defaults.load(file);
-            return defaults;
-        } catch (IOException e) {
-            throw new MeasureException("The plan " + name + " could not be read: " + e.getMessage(), e);
         }
     }
 }

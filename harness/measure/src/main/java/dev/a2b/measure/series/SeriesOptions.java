@@ -41,13 +41,20 @@ record SeriesOptions(
      * @param commandLine Maven's arguments in one line, in which a space may separate words or be part of one
      */
     static SeriesOptions of(Map<String, String> arguments, Properties given, String commandLine) {
-        var plan = Plan.of(given);
+        var plan = plan(arguments, given);
         var all = arguments.get("builds.all");
         var builds = BuildSelection.list(arguments.get("builds"), plan.repeats(), all);
         var settings = definitions(given, commandLine);
         return new SeriesOptions(builds, !arguments.get("builds").equals(all), plan,
             seconds(arguments.get("pause")), Boolean.parseBoolean(arguments.get("restart")),
             mavenOptions(arguments, settings), inputs(builds, plan, settings));
+    }
+
+    private static Plan plan(Map<String, String> arguments, Properties given) {
+        var settings = new Properties();
+        settings.putAll(arguments);
+        settings.putAll(given);
+        return Plan.of(settings);
     }
 
     private static int seconds(String pause) {

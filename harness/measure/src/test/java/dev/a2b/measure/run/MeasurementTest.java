@@ -23,7 +23,7 @@ class MeasurementTest {
 
         assertEquals(1, child.waitFor());
         var error = RunOutcome.read(outcome).error().orElse("none");
-        assertTrue(error.startsWith("There is no plan named nonsense"), error);
+        assertTrue(error.startsWith("There is no plan named \"nonsense\""), error);
     }
 
     /** Measures by a plan that does not exist. */

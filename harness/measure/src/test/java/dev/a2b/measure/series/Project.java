@@ -80,7 +80,7 @@ final class Project {
         command.addAll(definitions);
         command.addAll(List.of(MeasureAll.class.getName(), "maven=" + path("mvnw"), "project=" + folder, "module=load",
             "artifacts=" + path("service"), "measurements=" + path("measurements"),
-            "state=" + path("measurements"),
+            "state=" + path("measurements"), "measure.plans=" + Path.of("src/test/resources/plans").toAbsolutePath(),
             "builds.all=jar,native,aot-optimized+jar", "builds=" + builds, "pause=0",
             "restart=" + definitions.contains("-Dmeasure.restart=true"), "settings=nowhere", "offline=false"));
         var output = Files.createTempFile(folder, "output", ".txt");
