@@ -2,14 +2,14 @@ package dev.a2b.measure;
 
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.LoadPlan;
+import dev.a2b.measure.plan.PlanFiles;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.StartupPlan;
-import java.io.IOException;
 import java.util.Properties;
 
 /**
- * All numbers of one run. A plan's defaults are in its file in the resource folder {@code plans}; the system property
- * of the same name overrides each of them.
+ * All numbers of one run. A plan's defaults are in its file, see {@link PlanFiles}; the system property of the same
+ * name overrides each of them.
  *
  * @param name the plan's name, as in {@code -Dplan=smoke}
  * @param watermark what a reader must know about every figure of this plan, or empty; such figures are never ranked
@@ -37,7 +37,7 @@ public record Plan(
      */
     public static Plan of(Properties given) {
         var name = given.getProperty("plan", DEFAULT).strip();
-        var settings = new Settings(given, defaults(name));
+        var settings = new Settings(given, PlanFiles.of(given).read(name));
         var plan = new Plan(name, settings.find("plan.watermark").orElse(""), settings.number("plan.scale"),
             settings.seed("plan.seed"), settings.integer("plan.repeats"), settings.number("plan.pause"),
             StartupPlan.of(settings), LoadPlan.of(settings), Limits.of(settings));
@@ -51,20 +51,5 @@ public record Plan(
     /** How many different users the whole load needs, the warm-up's included. */
     public int users() {
         return load.users();
-    }
-
-    private static Properties defaults(String name) {
-        var resource = name.matches("[a-z0-9-]+") ? "/plans/" + name + ".properties" : "/plans/-";
-        try (var file = Plan.class.getResourceAsStream(resource)) {
-            if (file == null) {
-                throw new MeasureException("There is no plan named " + name + ": give -Dplan=" + DEFAULT
-                    + " or add a file plans/" + name + ".properties to the resources.");
-            }
-            var defaults = new Properties();
-            defaults.load(file);
-            return defaults;
-        } catch (IOException e) {
-            throw new MeasureException("The plan " + name + " could not be read: " + e.getMessage(), e);
-        }
     }
 }

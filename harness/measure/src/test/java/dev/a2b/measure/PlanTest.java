@@ -4,8 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlanTest {
 
@@ -31,23 +37,41 @@ class PlanTest {
     }
 
     @Test
-    void article_is_the_published_ramp_judged_in_parts() {
-        given.setProperty("plan", "article");
+    void a_ramp_is_judged_in_parts() {
+        given.setProperty("plan", "ramp");
 
         var plan = Plan.of(given);
 
-        assertEquals(150_000, plan.users());
-        assertEquals(2000, plan.load().seconds());
+        assertEquals(15_000, plan.users());
+        assertEquals(133, plan.load().seconds());
         assertEquals(10, plan.load().levels().size());
         assertEquals(105, plan.load().levels().get(0).usersPerSecond(), 1e-9);
         assertEquals(195, plan.load().levels().get(9).usersPerSecond(), 1e-9);
     }
 
-    @Test
-    void an_unknown_plan_is_told() {
-        given.setProperty("plan", "../smoke");
+    @ParameterizedTest
+    @ValueSource(strings = {"nonsense", "../plans/smoke", ""})
+    void an_unknown_plan_is_refused_with_those_there_are(String name) {
+        given.setProperty("plan", name);
 
-        assertTrue(message().startsWith("There is no plan named ../smoke"));
+        assertEquals("There is no plan named \"" + name + "\": choose from ramp, smoke, standard, or add a file to the "
+            + "folder plans.", message());
+    }
+
+    @Test
+    void plans_are_read_from_the_folder_that_is_named(@TempDir Path folder) throws IOException {
+        Files.copy(Path.of("src/test/resources/plans/ramp.properties"), folder.resolve("mine.properties"));
+        given.setProperty("measure.plans", folder.toString());
+        given.setProperty("plan", "mine");
+
+        assertEquals("mine", Plan.of(given).name());
+    }
+
+    @Test
+    void a_missing_folder_of_plans_is_told() {
+        given.setProperty("measure.plans", "/missing");
+
+        assertTrue(message().startsWith("There is no folder of plans at /missing"), message());
     }
 
     @Test

@@ -20,6 +20,14 @@ final class GivenBuild {
 
     /** Empty when none is given. */
     static Optional<Build> of(Settings settings) {
+        demandOne(settings);
+        return settings.find("sut.command").map(line -> process(settings, line))
+            .or(() -> settings.find("sut.image").map(name -> image(settings, name)))
+            .or(() -> address(settings).map(address -> address(settings, address)));
+    }
+
+    /** @throws MeasureException when more than one is given */
+    static void demandOne(Settings settings) {
         var given = Stream.of("sut.command", "sut.image", "sut.url")
             .filter(name -> settings.find(name).isPresent())
             .map(name -> "-D" + name)
@@ -28,18 +36,15 @@ final class GivenBuild {
             throw new MeasureException(String.join(" and ", given)
                 + " cannot be given together: leave all but one of them out.");
         }
-        return settings.find("sut.command").map(line -> process(settings, line))
-            .or(() -> settings.find("sut.image").map(name -> image(settings, name)))
-            .or(() -> address(settings).map(address -> address(settings, address)));
     }
 
-    /** The service works in a folder of its own, so files are named absolutely. */
     /** The address that is given by hand, if any. */
     static Optional<Address> address(Settings settings) {
         var isOthers = settings.find("sut.remote").map(Boolean::valueOf).orElse(false);
         return settings.find("sut.url").map(url -> Address.of(url, isOthers));
     }
 
+    /** The service works in a folder of its own, so files are named absolutely. */
     private static Build process(Settings settings, String line) {
         var words = Stream.of(line.split(" +")).map(GivenBuild::absolute).toList();
         var artifact = words.stream().map(Path::of).filter(Files::isRegularFile).findFirst().orElseThrow(() ->

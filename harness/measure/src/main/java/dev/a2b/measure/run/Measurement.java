@@ -10,15 +10,16 @@ import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.RunOutcome;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.target.Address;
-
 import dev.a2b.measure.target.Port;
 import dev.a2b.postgres.DatabaseException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -102,24 +103,25 @@ public final class Measurement {
     }
 
     /**
-     * Reads what the load did and what it cost, stops everything, and writes the run. No run is written when the
-     * service was at fault; what it did is told then, and where its logs are. Failed requests fail the build by an
+     * Reads what the load did and what it cost, stops everything, writes the run and reports it. No run is written when
+     * the service was at fault; what it did is told then, and where its logs are. Failed requests fail the build by an
      * assertion of the simulation's, so that Gatling's own report of them is made.
      *
-     * @return the run; empty when the service was at fault
+     * @param report takes the run and the folder that it was written to
      * @throws MeasureException for any other fault
      */
-    public Optional<WrittenRun> end() {
-        return orStop(() -> {
+    public void end(BiConsumer<Run, Path> report) {
+        recorded(() -> orStop(() -> {
             var played = plan.load().searches() ? search.played() : null;
             var run = new Evaluation(workload, plan, rig, GatlingResults.log(results()), played).run(folder.id());
             rig.close();
-            if (!isServed(run)) {
-                return Optional.empty();
+            if (isServed(run)) {
+                var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
+                RunOutcome.written(folder.id());
+                report.accept(run, written);
             }
-            var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
-            return Optional.of(new WrittenRun(run, written));
-        });
+            return run;
+        }));
     }
 
     private Path results() {
@@ -128,10 +130,19 @@ public final class Measurement {
 
     private static <T> T orExit(Supplier<T> step) {
         try {
-            return step.get();
+            return recorded(step);
         } catch (MeasureException e) {
             Console.error(e.getMessage());
             System.exit(1);
+            throw e;
+        }
+    }
+
+    private static <T> T recorded(Supplier<T> step) {
+        try {
+            return step.get();
+        } catch (MeasureException e) {
+            RunOutcome.failed(e.getMessage());
             throw e;
         }
     }
@@ -159,6 +170,7 @@ public final class Measurement {
             throw new MeasureException(message);
         }
         Console.error(message);
+        RunOutcome.failed(message);
         return false;
     }
 }

@@ -8,24 +8,24 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The descriptions that builds leave, each in the folder of its variant. */
+/** Finds the descriptions that builds leave, each in the folder of its variant. */
 final class Artifacts {
 
     private static final String DESCRIPTION = "build.properties";
 
     private final Path folder;
 
-    /** @param folder with one folder a variant */
+    /** @param folder with one folder per variant */
     Artifacts(Path folder) {
         this.folder = folder;
     }
 
     /**
-     * What the last build described.
+     * The artifact that was described last.
      *
-     * @param since epoch milliseconds; older ones are of other builds
+     * @param since epoch milliseconds; older descriptions are of other builds
      */
-    Optional<Properties> newest(long since) {
+    Optional<Artifact> newest(long since) {
         if (!Files.isDirectory(folder)) {
             return Optional.empty();
         }
@@ -35,23 +35,23 @@ final class Artifacts {
                 // Some file systems keep whole seconds only.
                 .filter(description -> description.toFile().lastModified() >= since - 1000)
                 .max(Comparator.comparingLong(description -> description.toFile().lastModified()))
-                .map(Artifacts::load);
+                .map(Artifacts::read);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Whether the variant is still described as it was when it was built. */
-    boolean isThere(Result built) {
-        var description = folder.resolve(built.said()).resolve(DESCRIPTION);
-        return Files.isRegularFile(description) && built.sha256().equals(load(description).getProperty("sha256"));
+    /** Whether the variant still has the description that its build left. */
+    boolean isUnchanged(Artifact built) {
+        var description = folder.resolve(built.variant()).resolve(DESCRIPTION);
+        return Files.isRegularFile(description) && read(description).equals(built);
     }
 
-    private static Properties load(Path description) {
+    private static Artifact read(Path description) {
         try (var reader = Files.newBufferedReader(description)) {
             var properties = new Properties();
             properties.load(reader);
-            return properties;
+            return new Artifact(properties.getProperty("variant", ""), properties.getProperty("sha256", ""));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A build to be measured.
+ * A build to make and measure.
  *
  * @param name its profiles, joined by {@code +}
  * @param repeats how often it is measured
@@ -18,26 +18,26 @@ record BuildSelection(String name, int repeats) {
     /**
      * Reads a list like {@code jar:3,aot-optimized+native}.
      *
-     * @param repeats for those that do not say how often
-     * @param all the list of all builds, whose profiles are those there are
+     * @param repeats how often a build without a number is measured
+     * @param all the list of all builds; only their profiles are valid
      */
     static List<BuildSelection> list(String text, int repeats, String all) {
         var known = new LinkedHashSet<String>();
         words(all).forEach(build -> known.addAll(profiles(build)));
-        var candidates = new ArrayList<BuildSelection>();
+        var selections = new ArrayList<BuildSelection>();
         var seen = new HashSet<Set<String>>();
         for (var word : words(text)) {
-            var candidate = of(word, repeats, known);
-            if (!seen.add(new HashSet<>(profiles(candidate.name)))) {
-                throw new MeasureException("-Dbuilds names " + candidate.name + " twice: say how often it is measured "
-                    + "by a number, as in " + candidate.name + ":2.");
+            var selection = of(word, repeats, known);
+            if (!seen.add(new HashSet<>(profiles(selection.name)))) {
+                throw new MeasureException("-Dbuilds names " + selection.name + " twice: to measure it more often, add "
+                    + "a number, as in " + selection.name + ":2.");
             }
-            candidates.add(candidate);
+            selections.add(selection);
         }
-        if (candidates.isEmpty()) {
-            throw new MeasureException("-Dbuilds names no build: it takes " + all + ".");
+        if (selections.isEmpty()) {
+            throw new MeasureException("-Dbuilds names no build: choose from " + all + ".");
         }
-        return candidates;
+        return selections;
     }
 
     /** As Maven's {@code -P} takes them. */
@@ -49,16 +49,16 @@ record BuildSelection(String name, int repeats) {
         var colon = word.indexOf(':');
         var name = colon < 0 ? word : word.substring(0, colon);
         profiles(name).stream().filter(profile -> !known.contains(profile)).findFirst().ifPresent(unknown -> {
-            throw new MeasureException("There is no build named \"" + unknown + "\": -Dbuilds takes "
-                + String.join(", ", known) + ", joined by + where they combine, as in jar:3,aot-optimized+native.");
+            throw new MeasureException("There is no build named \"" + unknown + "\": choose from "
+                + String.join(", ", known) + ", and join them by + to combine them, as in aot-optimized+native.");
         });
         return new BuildSelection(name, colon < 0 ? repeats : number(word, word.substring(colon + 1)));
     }
 
     private static int number(String word, String digits) {
         if (!digits.matches("[1-9][0-9]{0,3}")) {
-            throw new MeasureException("-Dbuilds says \"" + word + "\", where the number tells how often the build is "
-                + "measured and must be 1 or more.");
+            throw new MeasureException("-Dbuilds has \"" + word + "\": the number says how often the build is measured "
+                + "and must be 1 or more.");
         }
         return Integer.parseInt(digits);
     }

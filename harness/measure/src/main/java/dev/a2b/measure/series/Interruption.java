@@ -4,17 +4,17 @@ import dev.a2b.measure.result.Console;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** What happens when this JVM is told to end: Ctrl-C, or the end of the terminal. */
+/** Ends the series in order when this JVM is asked to end, by Ctrl-C or by the end of the terminal. */
 final class Interruption implements AutoCloseable {
 
-    private static final int NOTICE_SECONDS = 2;
+    private static final int NOTICE_SECONDS = 30;
 
-    private final InnerMaven maven;
+    private final MavenProcess maven;
     private final CountDownLatch ending = new CountDownLatch(1);
     private final Thread hook = new Thread(this::end, "series-end");
     private volatile String step = "";
 
-    Interruption(InnerMaven maven) {
+    Interruption(MavenProcess maven) {
         this.maven = maven;
         Runtime.getRuntime().addShutdownHook(hook);
     }
@@ -25,7 +25,8 @@ final class Interruption implements AutoCloseable {
     }
 
     /**
-     * Never returns when this JVM ends. Ctrl-C ends the Maven that was called, too, and maybe before this JVM notices.
+     * Never returns when this JVM is ending. Ctrl-C ends the running Maven as well, maybe before this JVM notices, and
+     * such an end is no failure of the step.
      */
     void awaitIfEnding() {
         try {
@@ -50,7 +51,7 @@ final class Interruption implements AutoCloseable {
     private void end() {
         ending.countDown();
         maven.stop();
-        Console.line("interrupted in %s: rerun the command to resume with this step; -Dmeasure.restart=true starts over",
-            step);
+        Console.line("interrupted in %s: rerun the command to resume with this step, or add -Dmeasure.restart=true to "
+            + "start over", step);
     }
 }

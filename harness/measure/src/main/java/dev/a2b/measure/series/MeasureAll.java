@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Builds and measures several builds, one after the other: what the profile {@code measure-all} runs. */
+/** Makes and measures several builds, one after the other: the main class of the profile {@code measure-all}. */
 public final class MeasureAll {
 
     private static final String STATE = "measure-all";
@@ -27,9 +27,9 @@ public final class MeasureAll {
     }
 
     /**
-     * Called by Maven.
+     * Maven calls this.
      *
-     * @param arguments {@code name=value} each, see the module's POM
+     * @param arguments {@code name=value} each, see the POM of the module that measures
      * @throws MeasureException when a step failed, or the series cannot begin
      */
     public static void main(String[] arguments) {
@@ -40,20 +40,20 @@ public final class MeasureAll {
     }
 
     private void run() {
-        var request = SeriesOptions.of(arguments, System.getProperties(),
+        var options = SeriesOptions.of(arguments, System.getProperties(),
             System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
         try (var lock = FileChannel.open(Files.createDirectories(folder).resolve(STATE + ".lock"),
             StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (!isFirst(lock)) {
-                throw new MeasureException("Another series is going on in this project: wait until it has ended.");
+                throw new MeasureException("Another series is running in this project: wait until it has ended.");
             }
-            run(request);
+            run(options);
         } catch (IOException e) {
             throw new MeasureException("The series cannot write to " + folder + ": " + e + ".", e);
         }
     }
 
-    /** The lock ends with this JVM, in whatever way. */
+    /** The operating system frees the lock when this JVM ends. */
     private static boolean isFirst(FileChannel lock) throws IOException {
         try {
             return lock.tryLock() != null;
@@ -62,15 +62,15 @@ public final class MeasureAll {
         }
     }
 
-    private void run(SeriesOptions request) throws IOException {
-        var steps = SeriesStep.all(request.builds(), request.plan().seed());
+    private void run(SeriesOptions options) throws IOException {
+        var steps = SeriesStep.all(options.builds(), options.plan().seed());
         var artifacts = new Artifacts(Path.of(arguments.get("artifacts")));
-        var series = Series.resume(folder.resolve(STATE + ".json"), request, steps, artifacts);
+        var series = Series.resume(folder.resolve(STATE + ".json"), options, steps, artifacts);
         var logs = Files.createDirectories(folder.resolve(STATE));
-        var maven = new InnerMaven(command(request));
-        var plan = request.plan();
+        var maven = new MavenProcess(command(options));
+        var plan = options.plan();
         var progress = new Progress(steps, series, plan.load().seconds() + plan.startup().seconds());
-        var worker = new Worker(request, maven, artifacts, series, logs, arguments.get("module"));
+        var runner = new StepRunner(options, maven, artifacts, series, logs, arguments.get("module"));
         try (var interruption = new Interruption(maven)) {
             for (var step : steps) {
                 if (series.result(step).isPresent()) {
@@ -78,21 +78,21 @@ public final class MeasureAll {
                 }
                 interruption.during(progress.name(step));
                 progress.begins(step);
-                var result = worker.work(step);
+                var result = runner.run(step);
                 interruption.awaitIfEnding();
                 series.add(step, result);
-                progress.ends(step, result, logs.resolve(step.logName()));
+                progress.ends(step, result, runner.log(step));
             }
         }
-        new Summary(request, steps, series)
-            .tell(Path.of(arguments.get("measurements")).toAbsolutePath().normalize(), logs);
+        new Summary(options, steps, series)
+            .print(Path.of(arguments.get("measurements")).toAbsolutePath().normalize(), logs);
     }
 
-    private List<String> command(SeriesOptions request) {
+    private List<String> command(SeriesOptions options) {
         var windows = System.getProperty("os.name").startsWith("Windows");
         var command = new ArrayList<>(List.of(arguments.get("maven") + (windows ? ".cmd" : ""), "-f",
             Path.of(arguments.get("project")).normalize().toString()));
-        command.addAll(request.options());
+        command.addAll(options.mavenOptions());
         return command;
     }
 }

@@ -1,40 +1,43 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.result.Console;
+import java.nio.file.Path;
 import java.util.List;
 
-/** Tells how far the series is. */
+/** Prints when a step begins and how it ends. */
 final class Progress {
 
     private final List<SeriesStep> steps;
     private final Series series;
-    private final long mostSeconds;
+    private final long maxSeconds;
     private final long began = System.nanoTime();
 
-    /** @param mostSeconds what a step may take of whose kind none has ended yet */
-    Progress(List<SeriesStep> steps, Series series, long mostSeconds) {
+    /** @param maxSeconds the bound for a step as long as no step of its kind has ended */
+    Progress(List<SeriesStep> steps, Series series, long maxSeconds) {
         this.steps = steps;
         this.series = series;
-        this.mostSeconds = mostSeconds;
+        this.maxSeconds = maxSeconds;
     }
 
     void begins(SeriesStep step) {
-        var known = steps.stream().anyMatch(other -> !other.isBuild() && isDone(other));
-        Console.line("%s: %s so far, %s %s left", name(step), time((System.nanoTime() - began) / 1_000_000_000L),
-            known ? "some" : "at most", time(left()));
+        var isEstimate = steps.stream().anyMatch(other -> !other.isBuild() && isDone(other));
+        Console.line("%s: %s elapsed, %s %s left", name(step), time((System.nanoTime() - began) / 1_000_000_000L),
+            isEstimate ? "about" : "at most", time(left()));
     }
 
-    /** @param log where the step's own words are */
-    void ends(SeriesStep step, Result result, Object log) {
+    /** @param log what Maven printed in this step */
+    void ends(SeriesStep step, StepResult result, Path log) {
+        var seconds = time(result.seconds());
         switch (result.outcome()) {
-            case DONE -> Console.line("%s: done in %s, %s", name(step), time(result.seconds()), result.said());
-            case FAILED -> Console.line("%s: failed after %s: %s (its log: %s)", name(step), time(result.seconds()),
-                result.said(), log);
-            default -> Console.line("%s: skipped: %s", name(step), result.said());
+            case DONE -> Console.line("%s: done in %s, %s", name(step), seconds, step.isBuild()
+                ? "variant " + result.artifact().variant()
+                : "run " + result.run());
+            case FAILED -> Console.line("%s: failed after %s: %s (log: %s)", name(step), seconds, result.reason(), log);
+            default -> Console.line("%s: skipped: %s", name(step), result.reason());
         }
     }
 
-    /** Counted from 1, as people do. */
+    /** The step with its number, counted from 1. */
     String name(SeriesStep step) {
         return "step " + (steps.indexOf(step) + 1) + " of " + steps.size() + ", " + step.name();
     }
@@ -42,22 +45,22 @@ final class Progress {
     private long left() {
         return Math.round(steps.stream()
             .filter(step -> series.result(step).isEmpty())
-            .mapToDouble(this::expected)
+            .mapToDouble(this::expectedSeconds)
             .sum());
     }
 
-    /** The mean of those of its kind that have ended. */
-    private double expected(SeriesStep step) {
+    /** The mean of the steps of the same kind that have ended. */
+    private double expectedSeconds(SeriesStep step) {
         return steps.stream()
             .filter(other -> other.isBuild() == step.isBuild() && isDone(other))
             .flatMap(other -> series.result(other).stream())
-            .mapToLong(Result::seconds)
+            .mapToLong(StepResult::seconds)
             .average()
-            .orElse(mostSeconds);
+            .orElse(maxSeconds);
     }
 
     private boolean isDone(SeriesStep step) {
-        return series.is(step, Result.Outcome.DONE);
+        return series.is(step, StepResult.Outcome.DONE);
     }
 
     private static String time(long seconds) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
 
-/** What was asked for and which steps of it have ended, in a file: an interrupted series goes on from there. */
+/** The results of the steps so far, kept in a file, so that an interrupted series can be resumed. */
 final class Series {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -26,10 +26,10 @@ final class Series {
     /**
      * The content of the file.
      *
-     * @param asked what the results are for
+     * @param inputs what the results depend on
      * @param results by the names of the steps, in the order in which they ended
      */
-    record State(SortedMap<String, String> asked, LinkedHashMap<String, Result> results) {
+    record State(SortedMap<String, String> inputs, LinkedHashMap<String, StepResult> results) {
     }
 
     private Series(Path file, State state) {
@@ -37,38 +37,38 @@ final class Series {
         this.state = state;
     }
 
-    /** The series in the file if it is the one that is asked for and has not come to its end, else a new one. */
-    static Series resume(Path file, SeriesOptions request, List<SeriesStep> steps, Artifacts artifacts) {
-        var fresh = new Series(file, new State(request.asked(), new LinkedHashMap<>()));
+    /** The unfinished series in the file if it has the same inputs, else a new one. */
+    static Series resume(Path file, SeriesOptions options, List<SeriesStep> steps, Artifacts artifacts) {
+        var fresh = new Series(file, new State(options.inputs(), new LinkedHashMap<>()));
         var last = Files.exists(file) ? read(file) : Optional.<State>empty();
-        if (last.isEmpty() || last.get().results().size() >= steps.size() && fresh.isAsked(last.get())) {
+        if (last.isEmpty() || last.get().results().size() >= steps.size() && fresh.hasInputsOf(last.get())) {
             return fresh;
         }
-        var reason = request.restart() ? "that was asked for" : fresh.difference(last.get(), artifacts);
-        if (!reason.isEmpty()) {
-            Console.line("a new series begins and the last one is forgotten: %s", reason);
+        var obstacle = options.restart() ? "measure.restart is true" : fresh.obstacle(last.get(), artifacts);
+        if (!obstacle.isEmpty()) {
+            Console.line("starting a new series and discarding the last one: %s", obstacle);
             return fresh;
         }
-        Console.line("the series that was interrupted goes on: %d of %d steps are done", last.get().results().size(),
+        Console.line("resuming the interrupted series: %d of %d steps are done", last.get().results().size(),
             steps.size());
         return new Series(file, last.get());
     }
 
-    Map<String, Result> results() {
+    Map<String, StepResult> results() {
         return state.results();
     }
 
-    Optional<Result> result(SeriesStep step) {
+    Optional<StepResult> result(SeriesStep step) {
         return Optional.ofNullable(state.results().get(step.name()));
     }
 
-    /** Whether a step has ended in this way. */
-    boolean is(SeriesStep step, Result.Outcome outcome) {
+    /** Whether a step has ended with this outcome. */
+    boolean is(SeriesStep step, StepResult.Outcome outcome) {
         return result(step).filter(result -> result.is(outcome)).isPresent();
     }
 
-    /** Keeps the result, in the file too, which is replaced in one step. */
-    void add(SeriesStep step, Result result) {
+    /** Adds the result and replaces the file in one move. */
+    void add(SeriesStep step, StepResult result) {
         state.results().put(step.name(), result);
         try {
             var written = file.resolveSibling(file.getFileName() + ".new");
@@ -79,21 +79,22 @@ final class Series {
         }
     }
 
-    private boolean isAsked(State last) {
-        return last.asked().equals(state.asked());
+    private boolean hasInputsOf(State last) {
+        return last.inputs().equals(state.inputs());
     }
 
-    private String difference(State last, Artifacts artifacts) {
-        if (!isAsked(last)) {
-            var names = new TreeSet<>(state.asked().keySet());
-            names.addAll(last.asked().keySet());
-            names.removeIf(name -> state.asked().getOrDefault(name, "").equals(last.asked().get(name)));
-            return "it was for other values of " + String.join(", ", names);
+    /** Why the last series cannot be resumed; empty when it can. */
+    private String obstacle(State last, Artifacts artifacts) {
+        if (!hasInputsOf(last)) {
+            var names = new TreeSet<>(state.inputs().keySet());
+            names.addAll(last.inputs().keySet());
+            names.removeIf(name -> state.inputs().getOrDefault(name, "").equals(last.inputs().get(name)));
+            return "these inputs changed: " + String.join(", ", names);
         }
         return last.results().entrySet().stream()
-            .filter(step -> !step.getValue().sha256().isEmpty())
-            .filter(step -> !artifacts.isThere(step.getValue()))
-            .map(step -> "what the " + step.getKey() + " made is not there any more")
+            .filter(step -> step.getValue().artifact() != null)
+            .filter(step -> !artifacts.isUnchanged(step.getValue().artifact()))
+            .map(step -> "the artifact of the " + step.getKey() + " was replaced or deleted")
             .findFirst()
             .orElse("");
     }
@@ -102,7 +103,7 @@ final class Series {
         try {
             return Optional.of(JSON.readValue(file.toFile(), State.class));
         } catch (IOException e) {
-            Console.line("a new series begins: the state of the last one in %s cannot be read", file);
+            Console.line("starting a new series: the state of the last one in %s cannot be read", file);
             return Optional.empty();
         }
     }

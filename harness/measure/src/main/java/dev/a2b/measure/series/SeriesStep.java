@@ -14,7 +14,7 @@ record SeriesStep(BuildSelection build, int repeat) {
 
     /**
      * All builds are made first. Then they are measured in rounds, each build once a round, in an order that the seed
-     * draws: what changes on the machine meanwhile meets all of them.
+     * draws: what changes on the machine meanwhile affects all of them.
      */
     static List<SeriesStep> all(List<BuildSelection> builds, long seed) {
         var steps = new ArrayList<SeriesStep>();
@@ -37,14 +37,15 @@ record SeriesStep(BuildSelection build, int repeat) {
         return repeat == 0;
     }
 
-    /** For people, and as its key in the state. */
+    /** The name in messages, and the key in the state of the series. */
     String name() {
         return isBuild()
             ? "build of " + build.name()
             : build.name() + " (" + repeat + " of " + build.repeats() + ")";
     }
 
-    String logName() {
-        return (isBuild() ? "build-" + build.name() : "run-" + build.name() + "-" + repeat) + ".log";
+    /** The name of the step's files, without an extension. */
+    String fileName() {
+        return isBuild() ? "build-" + build.name() : "run-" + build.name() + "-" + repeat;
     }
 }

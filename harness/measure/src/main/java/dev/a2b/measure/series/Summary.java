@@ -3,35 +3,35 @@ package dev.a2b.measure.series;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.report.Report;
 import dev.a2b.measure.result.Console;
-import dev.a2b.measure.series.Result.Outcome;
+import dev.a2b.measure.series.StepResult.Outcome;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** What became of each build. */
+/** Prints one line for each build. */
 final class Summary {
 
-    private final SeriesOptions request;
+    private final SeriesOptions options;
     private final List<SeriesStep> steps;
     private final Series series;
 
-    Summary(SeriesOptions request, List<SeriesStep> steps, Series series) {
-        this.request = request;
+    Summary(SeriesOptions options, List<SeriesStep> steps, Series series) {
+        this.options = options;
         this.steps = steps;
         this.series = series;
     }
 
     /**
-     * @param measurements where the runs are
-     * @param logs where Maven's words are
+     * @param measurements the folder with the runs
+     * @param logs the folder with what Maven printed
      * @throws MeasureException when a step failed
      */
-    void tell(Path measurements, Path logs) {
+    void print(Path measurements, Path logs) {
         System.out.println();
-        request.builds().forEach(build -> System.out.printf("  %-30s %-8s %s%n", build.name(),
+        options.builds().forEach(build -> System.out.printf("  %-30s %-8s %s%n", build.name(),
             outcome(build).name().toLowerCase(Locale.ROOT), detail(build)));
         System.out.println();
-        Console.line("all runs: %s", measurements.resolve(Report.PAGE));
+        Console.line("report: %s", measurements.resolve(Report.PAGE));
         var failed = steps.stream().filter(step -> series.is(step, Outcome.FAILED)).map(SeriesStep::name).toList();
         if (!failed.isEmpty()) {
             throw new MeasureException(failed.size() + " of " + steps.size() + " steps failed (" + String.join(", ",
@@ -40,18 +40,18 @@ final class Summary {
     }
 
     private Outcome outcome(BuildSelection build) {
-        var outcomes = of(build).stream().map(step -> series.result(step).orElseThrow().outcome()).toList();
+        var outcomes = stepsOf(build).stream().map(step -> series.result(step).orElseThrow().outcome()).toList();
         return outcomes.contains(Outcome.FAILED) ? Outcome.FAILED : outcomes.get(0);
     }
 
     private String detail(BuildSelection build) {
-        var runs = of(build).stream().filter(step -> !step.isBuild() && series.is(step, Outcome.DONE)).count();
-        var trouble = of(build).stream().filter(step -> !series.is(step, Outcome.DONE)).findFirst()
-            .flatMap(series::result).map(result -> ": " + result.said()).orElse("");
-        return "measured " + runs + " of " + build.repeats() + trouble;
+        var runs = stepsOf(build).stream().filter(step -> !step.isBuild() && series.is(step, Outcome.DONE)).count();
+        var reason = stepsOf(build).stream().filter(step -> !series.is(step, Outcome.DONE)).findFirst()
+            .flatMap(series::result).map(result -> ": " + result.reason()).orElse("");
+        return "measured " + runs + " of " + build.repeats() + reason;
     }
 
-    private List<SeriesStep> of(BuildSelection build) {
+    private List<SeriesStep> stepsOf(BuildSelection build) {
         return steps.stream().filter(step -> step.build().equals(build)).toList();
     }
 }

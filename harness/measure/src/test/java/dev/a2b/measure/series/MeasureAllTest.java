@@ -10,25 +10,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class MeasureAllTest {
 
     private static final String BUILDS = "jar:2,aot-optimized+jar";
     private static final List<String> CALLS = List.of("jar: build", "aot-optimized,jar: build",
         "aot-optimized,jar: measure", "jar: measure", "jar: measure");
-
-    private static final String MISSING = """
-        [ERROR] Failed to execute goal org.apache.maven.plugins:maven-antrun-plugin:3.2.0:run (require) on project a: \
-        An Ant BuildException has occurred: The following error occurred while executing this line:
-        [ERROR] /somewhere/require.xml:18: No native-image here: install it.
-        [ERROR] around Ant part ...<ant/>... @ 4:73 in /somewhere/build-main.xml
-        [ERROR] -> [Help 1]
-        """;
 
     @TempDir
     private Path folder;
@@ -52,8 +43,10 @@ class MeasureAllTest {
     void the_time_left_is_told_as_a_bound_until_a_run_has_shown_how_long_one_takes() throws Exception {
         var call = project.call(BUILDS);
 
-        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: 0 s so far, at most .* left.*"), call.said());
-        assertTrue(call.said().matches("(?s).*step 5 of 5, jar \\(2 of 2\\): .* so far, some .* left.*"), call.said());
+        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: \\d+ s elapsed, at most .* left.*"),
+            call.said());
+        assertTrue(call.said().matches("(?s).*step 5 of 5, jar \\(2 of 2\\): .* elapsed, about .* left.*"),
+            call.said());
     }
 
     @Test
@@ -77,58 +70,91 @@ class MeasureAllTest {
     }
 
     @Test
-    void a_build_and_a_run_that_fail_are_told_and_the_others_go_on() throws Exception {
-        project.write("fail-native",
-            "[ERROR] Failed to execute goal a:b:1:compile (c) on project d: It broke. -> [Help 1]");
+    void the_run_that_was_written_is_told_by_its_id() throws Exception {
+        project.write("outcome-gatlingtest", "run=20260102-030405-jar");
+
+        var call = project.call("jar");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertTrue(call.said().matches("(?s).*: done in \\d+ s, run 20260102-030405-jar\\R.*"), call.said());
+    }
+
+    @Test
+    void a_build_that_fails_is_told_and_the_others_go_on() throws Exception {
+        project.write("fail-native", "[ERROR] COMPILATION ERROR :\n[ERROR] Failed to execute goal a:b: It broke.");
         project.write("fail-aot-optimized,jar", "Killed");
 
         var call = project.call("native:2,aot-optimized+jar,jar:2");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("build of native: failed after 0 s: It broke. (its log: "), call.said());
-        assertTrue(call.said().contains("native (1 of 2): skipped: it was not built"), call.said());
+        assertFailed(call, "build of native", "Maven failed with \"Failed to execute goal a:b: It broke.\"",
+            "build-native.log");
+        assertFailed(call, "build of aot-optimized+jar", "Maven failed and printed no error",
+            "build-aot-optimized+jar.log");
+        assertTrue(call.said().contains("native (1 of 2): skipped: there is no build to measure"), call.said());
         assertTrue(call.said().contains("jar (2 of 2): done"), call.said());
         assertTrue(call.said().contains("2 of 8 steps failed (build of native, build of aot-optimized+jar)"),
             call.said());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"COMPILATION ERROR : ", "I/O error for image [base]:\n[ERROR]     an.Exception"})
-    void a_failure_is_told_by_what_it_was_and_not_by_its_heading(String heading) throws Exception {
-        project.write("fail-native", """
-            [ERROR] %s
-            [ERROR] Failed to execute goal a:b:1:image (c) on project d: base: Name or service not known -> [Help 1]
-            """.formatted(heading));
-
-        var call = project.call("native");
-
-        assertTrue(
-            call.said().contains("build of native: failed after 0 s: base: Name or service not known (its log: "),
-            call.said());
-    }
-
-    @ParameterizedTest(name = "printed as \"{0}...\"")
-    @ValueSource(strings = {"[measure] ", ""}) // before the load by the measurement, after it by Gatling
-    void a_run_that_fails_is_told_in_its_own_words_and_its_repeats_go_on(String printed) throws Exception {
-        project.write("fail-gatlingtest", """
-            [INFO] Running simulation x.
-            %sPort 80 is taken: end what uses it.
-            [INFO] ---
-            [INFO] Reactor Summary for a 1:
-            [ERROR] Failed to execute goal io.gatling:g:1:test (default-cli) on project d: Gatling failed. X -> [Help 1]
-            """.formatted(printed));
+    @Test
+    void a_measurement_that_fails_is_told_by_its_own_sentence_and_its_repeats_go_on() throws Exception {
+        project.write("fail-gatlingtest", "[ERROR] Failed to execute goal io.gatling:g:1:test: Gatling failed.");
+        project.write("outcome-gatlingtest", "error=Port 80 is taken: end what uses it.");
 
         var call = project.call("jar:2");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("jar (1 of 2): failed after 0 s: Port 80 is taken: end what uses it. (its log"),
-            call.said());
+        assertFailed(call, "jar (1 of 2)", "Port 80 is taken: end what uses it.", "run-jar-1.log");
         assertEquals(List.of("jar: build", "jar: measure", "jar: measure"), project.calls());
     }
 
     @Test
-    void what_this_machine_cannot_make_is_skipped_unless_it_was_named() throws Exception {
-        project.write("fail-native", MISSING);
+    void a_service_at_fault_fails_the_step_even_if_maven_succeeds() throws Exception {
+        project.write("outcome-gatlingtest", "error=The service is at fault: it ended.");
+
+        var call = project.call("jar");
+
+        assertEquals(1, call.exitCode());
+        assertFailed(call, "jar (1 of 1)", "The service is at fault: it ended.", "run-jar-1.log");
+    }
+
+    @Test
+    void failed_requests_that_fail_maven_fail_the_step_although_the_run_was_written() throws Exception {
+        project.write("fail-gatlingtest", "[ERROR] Failed to execute goal io.gatling:g:1:test: Assertions failed.");
+        project.write("outcome-gatlingtest", "run=20260101-000000-jar");
+
+        var call = project.call("jar");
+
+        assertEquals(1, call.exitCode());
+        assertFailed(call, "jar (1 of 1)",
+            "Maven failed with \"Failed to execute goal io.gatling:g:1:test: Assertions failed.\"", "run-jar-1.log");
+    }
+
+    @Test
+    void a_call_that_leaves_neither_a_run_nor_an_error_fails_the_step() throws Exception {
+        project.write("outcome-gatlingtest", "");
+
+        var call = project.call("jar");
+
+        assertEquals(1, call.exitCode());
+        assertFailed(call, "jar (1 of 1)", "Maven ended without an error and without a run", "run-jar-1.log");
+    }
+
+    @Test
+    void the_outcome_of_an_earlier_series_does_not_count() throws Exception {
+        Files.createDirectories(project.path("measurements/measure-all"));
+        project.write("measurements/measure-all/run-jar-1.properties", "error=Port 80 is taken: end what uses it.");
+
+        var call = project.call("jar");
+
+        assertEquals(0, call.exitCode(), call.said());
+    }
+
+    @Test
+    void a_build_that_this_machine_cannot_make_is_skipped_unless_it_was_named() throws Exception {
+        project.write("fail-native", "[ERROR] Failed to execute goal a:b:1:java (require): It broke.");
+        project.write("outcome-native", "requirement=No native-image here: install it.");
 
         var all = project.call("jar,native,aot-optimized+jar");
         assertEquals(0, all.exitCode(), all.said());
@@ -137,6 +163,7 @@ class MeasureAllTest {
         assertTrue(all.said().contains("build of native: skipped: No native-image here: install it."), all.said());
         assertTrue(all.said().contains("aot-optimized+jar (1 of 1): done"), all.said());
         assertEquals(1, named.exitCode());
+        assertFailed(named, "build of native", "No native-image here: install it.", "build-native.log");
     }
 
     @Test
@@ -146,12 +173,12 @@ class MeasureAllTest {
         var maven = project.staying();
 
         killed.process().destroyForcibly().waitFor();
-        maven.onExit().get(30, TimeUnit.SECONDS);
+        maven.onExit().get(Project.PATIENCE_SECONDS, TimeUnit.SECONDS);
         Files.delete(project.path("stay-gatlingtest"));
         var call = project.call(BUILDS);
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("the series that was interrupted goes on: 2 of 5 steps are done"), call.said());
+        assertTrue(call.said().contains("resuming the interrupted series: 2 of 5 steps are done"), call.said());
         assertEquals(List.of("jar: build", "aot-optimized,jar: build", "aot-optimized,jar: measure",
             "aot-optimized,jar: measure", "jar: measure", "jar: measure"), project.calls());
     }
@@ -191,8 +218,8 @@ class MeasureAllTest {
         var call = project.call("jar:2");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("a new series begins and the last one is forgotten: "
-            + "it was for other values of builds"), call.said());
+        assertTrue(call.said().contains("starting a new series and discarding the last one: "
+            + "these inputs changed: builds"), call.said());
         assertEquals(List.of("jar: build", "jar: measure", "jar: build", "jar: measure", "jar: measure"),
             project.calls());
     }
@@ -215,7 +242,7 @@ class MeasureAllTest {
         var call = project.call("jar");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("what the build of jar made is not there any more"), call.said());
+        assertTrue(call.said().contains("the artifact of the build of jar was replaced or deleted"), call.said());
         assertEquals("jar: build", project.calls().get(2));
     }
 
@@ -236,7 +263,7 @@ class MeasureAllTest {
         var second = project.call("jar");
 
         assertEquals(1, second.exitCode());
-        assertTrue(second.said().contains("Another series is going on in this project"), second.said());
+        assertTrue(second.said().contains("Another series is running in this project"), second.said());
         first.signal("TERM");
         first.exitCode();
     }
@@ -246,14 +273,14 @@ class MeasureAllTest {
         var call = project.call("jar,nativ:2");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("There is no build named \"nativ\": -Dbuilds takes jar, native, "
-            + "aot-optimized, joined by +"), call.said());
+        assertTrue(call.said().contains("There is no build named \"nativ\": choose from jar, native, "
+            + "aot-optimized, and join them by +"), call.said());
         assertEquals(List.of(), project.calls());
     }
 
     @Test
     void counts_and_repeated_names_that_make_no_sense_are_told() throws Exception {
-        assertTrue(project.call("jar:0").said().contains("-Dbuilds says \"jar:0\""));
+        assertTrue(project.call("jar:0").said().contains("-Dbuilds has \"jar:0\""));
         assertTrue(project.call("jar+aot-optimized,aot-optimized+jar").said()
             .contains("-Dbuilds names aot-optimized+jar twice"));
     }
@@ -266,8 +293,14 @@ class MeasureAllTest {
         var call = project.call("aot-optimized+jar,aot-optimized");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("it makes the same as the build of aot-optimized+jar, in its place"),
+        assertTrue(call.said().contains("its artifact replaced that of the build of aot-optimized+jar"),
             call.said());
+    }
+
+    private static void assertFailed(Project.Call call, String step, String reason, String log) throws Exception {
+        var line = ".*" + Pattern.quote(step) + ": failed after \\d+ s: " + Pattern.quote(reason) + " \\(log: .*"
+            + Pattern.quote(log) + "\\)";
+        assertTrue(call.said().lines().anyMatch(said -> said.matches(line)), call.said());
     }
 
     /** Leaves a series of one run whose run was not finished. */

@@ -12,19 +12,25 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A project whose {@code mvnw} only pretends: it writes each of its calls to a file, leaves what a build leaves, and
- * does as files tell it: {@code fail-X} fails a call that has X among its words, {@code stay-X} never ends it.
+ * does as files tell it: {@code fail-X} fails a call that has X among its words and is printed, {@code stay-X} never
+ * ends such a call, and {@code outcome-X} is its outcome.
  */
 final class Project {
 
-    private static final int PATIENCE_SECONDS = 120;
+    /** Far more than a busy machine needs. */
+    static final int PATIENCE_SECONDS = 120;
 
     private static final String MAVEN = """
         #!/bin/sh
         cd "$(dirname "$0")"
-        echo "$@" | sed 's/.* -P //' >>calls
+        echo "$@" | sed 's/.* -P //; s/ -Dmeasure.outcome=.*//' >>calls
         for word in "$@"; do echo "<$word>" >>words; done
         for word in "$@"; do
+          case "$word" in -Dmeasure.outcome=*) outcome=${word#*=} ;; esac
+        done
+        for word in "$@"; do
           word=$(echo "$word" | tr -d ':')
+          if [ -f "outcome-$word" ]; then cp "outcome-$word" "$outcome"; fi
           if [ -f "fail-$word" ]; then cat "fail-$word"; exit 1; fi
           if [ -f "stay-$word" ]; then echo $$ >staying; exec sleep 600; fi
         done
@@ -33,7 +39,7 @@ final class Project {
             variant=$(echo "$*" | sed 's/.* -P \\([^ ]*\\) .*/\\1/' | tr , -)
             mkdir -p "service/$variant"
             printf 'variant=%s\\nsha256=%s\\n' "$variant" "${SHA:-1}" >"service/$variant/build.properties" ;;
-          *) echo "[measure] run 20260101-000000-jar of x.jar, plan smoke" ;;
+          *) [ -f outcome-gatlingtest ] || echo run=20260101-000000-jar >"$outcome" ;;
         esac
         """;
 
@@ -74,7 +80,7 @@ final class Project {
         command.addAll(definitions);
         command.addAll(List.of(MeasureAll.class.getName(), "maven=" + path("mvnw"), "project=" + folder, "module=load",
             "artifacts=" + path("service"), "measurements=" + path("measurements"),
-            "state=" + path("measurements"),
+            "state=" + path("measurements"), "measure.plans=" + Path.of("src/test/resources/plans").toAbsolutePath(),
             "builds.all=jar,native,aot-optimized+jar", "builds=" + builds, "pause=0",
             "restart=" + definitions.contains("-Dmeasure.restart=true"), "settings=nowhere", "offline=false"));
         var output = Files.createTempFile(folder, "output", ".txt");

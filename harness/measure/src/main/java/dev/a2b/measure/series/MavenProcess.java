@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Calls Maven, which ends with this JVM at the latest, and all that it started with it. */
-final class InnerMaven {
+/** Runs Maven, one call at a time. A call and all that it started end with this JVM at the latest. */
+final class MavenProcess {
 
     private final List<String> command;
     private Process process;
@@ -17,14 +17,15 @@ final class InnerMaven {
     private int code;
 
     /** @param command Maven and the options of every call */
-    InnerMaven(List<String> command) {
+    MavenProcess(List<String> command) {
         this.command = command;
     }
 
     /**
-     * Waits for its end and tells its exit code.
+     * Runs one call and waits for its end.
      *
-     * @param log receives what it prints
+     * @param log receives what Maven prints
+     * @return the exit code
      */
     int run(List<String> arguments, Path log) {
         var words = new ArrayList<>(command);
@@ -42,12 +43,12 @@ final class InnerMaven {
         }
     }
 
-    /** Ends the call that is going on, with all that it started, and lets no other one begin. */
+    /** Ends the running call with all that it started, and refuses further calls. */
     void stop() {
         stopping().ifPresent(started -> ProcessReaper.end(started.toHandle()));
     }
 
-    /** Whether the last call ended by SIGINT or SIGTERM; shells and JVMs tell it so. */
+    /** Whether the exit code of the last call says that SIGINT or SIGTERM ended it. */
     boolean wasSignalled() {
         return code == 128 + 2 || code == 128 + 15;
     }

@@ -1,0 +1,58 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Settings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+
+/** Checks the settings of a measurement before anything is built or loaded for it. */
+public final class SettingsCheck {
+
+    private SettingsCheck() {
+    }
+
+    /**
+     * Maven calls this, in its own JVM, before it compiles the service.
+     *
+     * @param arguments {@code name=value} each, settings that a system property of the same name overrides:
+     *     {@code measure.plans}, the folder of the plans, and {@code measurements}, the folder of the runs
+     * @throws MeasureException when a measurement with these settings would fail
+     */
+    public static void main(String[] arguments) {
+        var given = new Properties();
+        for (var argument : arguments) {
+            var words = argument.split("=", 2);
+            given.setProperty(words[0], words[1]);
+        }
+        given.putAll(System.getProperties());
+        check(given);
+    }
+
+    static void check(Properties given) {
+        var settings = new Settings(given, new Properties());
+        Plan.of(given);
+        GivenBuild.demandOne(settings);
+        // An image is looked up when it is measured: a client of the engine has no place in Maven's JVM.
+        if (settings.find("sut.image").isEmpty()) {
+            GivenBuild.of(settings);
+        }
+        demandWritable(settings.path("measurements"));
+    }
+
+    /** Tries to write, because permissions alone do not tell: a file system may be read-only. */
+    private static void demandWritable(Path folder) {
+        var existing = folder;
+        while (!Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        try {
+            Files.delete(Files.createTempDirectory(existing, ".writable-"));
+        } catch (IOException e) {
+            throw new MeasureException("The measurements cannot be written to " + folder
+                + ": make " + existing + " writable, or name another folder with -Dmeasurements=...", e);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package dev.a2b.measure.series;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.result.RunOutcome;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the steps of a series, each by a call of Maven. */
+final class StepRunner {
+
+    private final SeriesOptions options;
+    private final MavenProcess maven;
+    private final Artifacts artifacts;
+    private final Series series;
+    private final Path logs;
+    private final String module;
+
+    /** @param module the artifact id of the module that measures */
+    StepRunner(
+        SeriesOptions options, MavenProcess maven, Artifacts artifacts, Series series, Path logs, String module) {
+
+        this.options = options;
+        this.maven = maven;
+        this.artifacts = artifacts;
+        this.series = series;
+        this.logs = logs;
+        this.module = module;
+    }
+
+    StepResult run(SeriesStep step) {
+        return step.isBuild() ? build(step) : measure(step);
+    }
+
+    /** The build starts clean, so that its time is that of a whole build; the folders of other builds stay. */
+    private StepResult build(SeriesStep step) {
+        var began = System.currentTimeMillis();
+        var code = maven(step, List.of("clean", "package", "-Dclean.directory=${project.build.directory}"));
+        var seconds = secondsSince(began);
+        var missing = RunOutcome.read(outcome(step)).requirement();
+        if (missing.isPresent()) {
+            return options.explicit()
+                ? StepResult.failed(seconds, missing.get())
+                : StepResult.skipped(seconds, missing.get());
+        }
+        if (code != 0) {
+            return StepResult.failed(seconds, failure(step));
+        }
+        return artifacts.newest(began)
+            .map(artifact -> built(step, artifact, seconds))
+            .orElseGet(() -> StepResult.failed(seconds, "the build did not describe its artifact"));
+    }
+
+    private StepResult built(SeriesStep step, Artifact artifact, long seconds) {
+        return series.results().entrySet().stream()
+            .filter(other -> !other.getKey().equals(step.name()) && other.getValue().artifact() != null)
+            .filter(other -> other.getValue().artifact().variant().equals(artifact.variant()))
+            .findFirst()
+            .map(same -> StepResult.failed(seconds, "its artifact replaced that of the " + same.getKey()
+                + ", for both are the variant " + artifact.variant()))
+            .orElseGet(() -> StepResult.built(seconds, artifact));
+    }
+
+    private StepResult measure(SeriesStep step) {
+        var build = series.result(new SeriesStep(step.build(), 0)).orElseThrow();
+        if (!build.is(StepResult.Outcome.DONE)) {
+            return StepResult.skipped(0, "there is no build to measure");
+        }
+        if (!artifacts.isUnchanged(build.artifact())) {
+            return StepResult.failed(0, "the artifact was replaced or deleted after its build");
+        }
+        pause();
+        var began = System.currentTimeMillis();
+        // Without the service: its sources and artifacts stay as they are.
+        var code = maven(step, List.of("-pl", ":" + module, "-am", "gatling:test"));
+        return measured(step, code, secondsSince(began));
+    }
+
+    private StepResult measured(SeriesStep step, int code, long seconds) {
+        var outcome = RunOutcome.read(outcome(step));
+        var run = outcome.run().orElse(null);
+        var error = outcome.error().or(outcome::requirement);
+        if (error.isPresent() || code != 0) {
+            return StepResult.failed(seconds, run, error.orElseGet(() -> failure(step)));
+        }
+        return run == null
+            ? StepResult.failed(seconds, "Maven ended without an error and without a run")
+            : StepResult.measured(seconds, run);
+    }
+
+    private int maven(SeriesStep step, List<String> goals) {
+        var outcome = outcome(step);
+        forget(outcome);
+        var arguments = new ArrayList<>(List.of("-P", step.build().profiles()));
+        arguments.addAll(goals);
+        arguments.add("-D" + RunOutcome.FILE + "=" + outcome);
+        return maven.run(arguments, log(step));
+    }
+
+    private String failure(SeriesStep step) {
+        return new MavenLog(log(step)).firstError()
+            .map(error -> "Maven failed with \"" + error + "\"")
+            .orElse("Maven failed and printed no error");
+    }
+
+    Path log(SeriesStep step) {
+        return logs.resolve(step.fileName() + ".log");
+    }
+
+    private Path outcome(SeriesStep step) {
+        return logs.resolve(step.fileName() + ".properties").toAbsolutePath();
+    }
+
+    private static void forget(Path outcome) {
+        try {
+            Files.deleteIfExists(outcome);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Lets the machine come to rest. */
+    private void pause() {
+        try {
+            TimeUnit.SECONDS.sleep(options.pauseSeconds());
+        } catch (InterruptedException e) {
+            throw new MeasureException("The series was interrupted.", e);
+        }
+    }
+
+    private static long secondsSince(long began) {
+        return Math.round((System.currentTimeMillis() - began) / 1000.0);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsCheckTest {
+
+    @TempDir
+    private Path folder;
+    private final Properties given = new Properties();
+
+    @BeforeEach
+    void give() {
+        given.setProperty("measurements", folder.resolve("new/measurements").toString());
+    }
+
+    @Test
+    void sound_settings_pass_and_leave_nothing_behind() throws IOException {
+        assertDoesNotThrow(() -> SettingsCheck.check(given));
+
+        try (var left = Files.list(folder)) {
+            assertEquals(0, left.count());
+        }
+    }
+
+    @Test
+    void an_unknown_plan_is_refused() {
+        given.setProperty("plan", "nonsense");
+
+        assertTrue(refusal().startsWith("There is no plan named \"nonsense\""), refusal());
+    }
+
+    @Test
+    void a_service_that_cannot_be_measured_is_refused() {
+        given.setProperty("sut.url", "nonsense");
+
+        assertTrue(refusal().startsWith("-Dsut.url=nonsense is not the address of a service"), refusal());
+    }
+
+    @Test
+    void two_services_at_once_are_refused() {
+        given.setProperty("sut.image", "rival:1");
+        given.setProperty("sut.url", "http://127.0.0.1:8080");
+
+        assertTrue(refusal().startsWith("-Dsut.image and -Dsut.url cannot be given together"), refusal());
+    }
+
+    @Test
+    void a_folder_that_cannot_be_written_is_refused() throws IOException {
+        var file = Files.createFile(folder.resolve("file"));
+        given.setProperty("measurements", file.resolve("measurements").toString());
+
+        assertTrue(refusal().startsWith("The measurements cannot be written to " + file.resolve("measurements")),
+            refusal());
+    }
+
+    @Test
+    void a_system_property_wins_over_an_argument() {
+        var argument = "measure.plans=" + folder.resolve("missing");
+        System.setProperty("measure.plans", folder.resolve("other").toString());
+        try {
+            var failure = assertThrows(MeasureException.class, () -> SettingsCheck.main(new String[] {argument}));
+
+            assertTrue(failure.getMessage().contains(folder.resolve("other").toString()), failure.getMessage());
+        } finally {
+            System.clearProperty("measure.plans");
+        }
+    }
+
+    private String refusal() {
+        return assertThrows(MeasureException.class, () -> SettingsCheck.check(given)).getMessage();
+    }
+}

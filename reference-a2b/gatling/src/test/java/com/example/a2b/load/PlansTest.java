@@ -1,0 +1,35 @@
+package com.example.a2b.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.Plan;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+class PlansTest {
+
+    @Test
+    void smoke_says_that_it_is_not_comparable() {
+        assertEquals("smoke: not comparable", plan("smoke").watermark());
+    }
+
+    @Test
+    void standard_searches_the_saturation_point() {
+        assertTrue(plan("standard").searches());
+    }
+
+    @Test
+    void article_is_the_published_ramp() {
+        var plan = plan("article");
+
+        assertEquals(150_000, plan.users());
+        assertEquals(2000, plan.loadSeconds());
+    }
+
+    private static Plan plan(String name) {
+        var given = new Properties();
+        given.setProperty("plan", name);
+        return Plan.of(given);
+    }
+}
