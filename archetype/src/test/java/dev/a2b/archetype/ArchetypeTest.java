@@ -68,6 +68,7 @@ class ArchetypeTest {
 
         assertEquals(0, build.exitCode(), build::summary);
         assertMeasured(generated.directory());
+        assertTrue(generator.downloaded("a2b-measure"), "the harness is not from the repository");
         assertFalse(Files.exists(generated.directory().resolve("harness")));
         assertEquals(List.of(), generated.tree().matching(Pattern.compile("<module>harness</module>")));
     }

@@ -36,11 +36,15 @@ final class Generator {
     private final Path root;
     private final Path deployed;
     private final Path settings;
+    private final Path installed;
+    private final Path downloads;
 
     private Generator(Path directory) {
         this.root = directory.resolve("our projects").resolve("clone of a2b");
         this.deployed = directory.resolve("deployed");
         this.settings = directory.resolve("settings.xml");
+        this.installed = directory.resolve("local repository of the clone");
+        this.downloads = directory.resolve("local repository of a project");
     }
 
     /** Copies a repository into an emptied directory, and deploys it as its README says, to a folder. */
@@ -50,8 +54,8 @@ final class Generator {
         Tree.of(repository, "").write(generator.root);
         Files.writeString(generator.settings, SETTINGS.formatted(generator.deployed.toUri()), StandardCharsets.UTF_8);
 
-        var deployment = Maven.run(generator.root, generator.local("for the clone", "deploy", "-DskipTests",
-            "-DaltDeploymentRepository=company::" + generator.deployed.toUri()));
+        var deployment = Maven.run(generator.root, with(generator.installed, Stream.of("deploy", "-DskipTests",
+            "-DaltDeploymentRepository=company::" + generator.deployed.toUri())));
 
         assertEquals(0, deployment.exitCode(), deployment::summary);
         return generator;
@@ -85,19 +89,23 @@ final class Generator {
 
     /** Runs the command of the README with more options; these win. */
     Project generate(String groupId, String artifactId, String... more) throws IOException, InterruptedException {
-        var arguments = concat(command(groupId, artifactId).stream(), Stream.of(more)).toArray(String[]::new);
-        return new Project(directory(artifactId), Maven.run(root, local("for the clone", arguments)));
+        var arguments = concat(command(groupId, artifactId).stream(), Stream.of(more));
+        return new Project(directory(artifactId), Maven.run(root, with(installed, arguments)));
     }
 
-    /** Runs Maven in a project with a local repository that has no harness, and settings that name the deployed one. */
+    /** Runs Maven in a project with settings that name the deployed repository; -U prefers it to an installed harness. */
     Maven.Run runWithRepository(Path project, String... arguments) throws IOException, InterruptedException {
-        var withSettings = concat(Stream.of("-gs", settings.toString()), Stream.of(arguments)).toArray(String[]::new);
-        return Maven.run(project, local("for a project", withSettings));
+        var settings = Stream.of("-U", "-gs", this.settings.toString());
+        return Maven.run(project, with(downloads, concat(settings, Stream.of(arguments))));
     }
 
-    private String[] local(String name, String... arguments) {
-        var repository = settings.resolveSibling("local repository " + name);
-        return concat(Maven.repositoryBefore(repository).stream(), Stream.of(arguments)).toArray(String[]::new);
+    /** Whether such a run downloaded an artifact of the harness. */
+    boolean downloaded(String artifactId) {
+        return Files.isDirectory(downloads.resolve("dev/a2b").resolve(artifactId));
+    }
+
+    private static String[] with(Path localRepository, Stream<String> arguments) {
+        return concat(Maven.repositoryBefore(localRepository).stream(), arguments).toArray(String[]::new);
     }
 
     private static void delete(Path directory) throws IOException {
