@@ -34,12 +34,12 @@ record Tree(SortedMap<String, String> files) {
         Files.walkFileTree(directory, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                return !folder.equals(directory) && matchesAny(folder, ignored) ? SKIP_SUBTREE : CONTINUE;
+                return matchesAny(directory.relativize(folder), ignored) ? SKIP_SUBTREE : CONTINUE;
             }
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                if (!matchesAny(file, ignored)) {
+                if (!matchesAny(directory.relativize(file), ignored)) {
                     files.put(prefix + name(directory, file), Files.readString(file, ISO_8859_1));
                 }
                 return CONTINUE;
@@ -120,11 +120,13 @@ record Tree(SortedMap<String, String> files) {
     private static List<PathMatcher> ignored() throws IOException {
         return concat(Stream.of(".git"), Files.readAllLines(Path.of("..", ".gitignore")).stream())
             .filter(line -> !line.isBlank() && !line.startsWith("#"))
-            .map(line -> FileSystems.getDefault().getPathMatcher("glob:" + line.replaceAll("/$", "")))
+            .map(line -> line.replaceAll("/$", ""))
+            .map(line -> line.startsWith("/") ? line.substring(1) : "{,**/}" + line)
+            .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
             .toList();
     }
 
-    private static boolean matchesAny(Path path, List<PathMatcher> patterns) {
-        return patterns.stream().anyMatch(pattern -> pattern.matches(path.getFileName()));
+    private static boolean matchesAny(Path relative, List<PathMatcher> patterns) {
+        return patterns.stream().anyMatch(pattern -> pattern.matches(relative));
     }
 }
