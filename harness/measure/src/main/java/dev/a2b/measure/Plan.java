@@ -94,7 +94,7 @@ public record Plan(
             + (searches() ? search.seconds(levelSeconds) : 0) + drainSeconds;
     }
 
-    /** Whether the levels are found while the load is on, see {@link Measurement#gate}. */
+    /** Whether the levels are found while the load is on, by admission control. */
     public boolean searches() {
         return search != null;
     }
