@@ -1,57 +1,111 @@
 package dev.a2b.archetype;
 
+import static java.util.stream.Stream.concat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Generates projects from the archetype just built, without installing it where other builds would find it. */
+/** Generates projects in a copy of this repository, from what that copy deployed; nothing is installed for others. */
 final class Generator {
 
-    private static final String PLUGIN =
-        "org.apache.maven.plugins:maven-archetype-plugin:" + System.getProperty("archetype.plugin");
-    private static final String VERSION = System.getProperty("archetype.version");
+    private static final String SETTINGS = """
+        <settings>
+          <profiles>
+            <profile>
+              <id>company</id>
+              <activation>
+                <activeByDefault>true</activeByDefault>
+              </activation>
+              <repositories>
+                <repository>
+                  <id>company</id>
+                  <url>%s</url>
+                </repository>
+              </repositories>
+            </profile>
+          </profiles>
+        </settings>
+        """;
 
-    private final Path directory;
-    private final Path repository;
+    private final Path root;
+    private final Path deployed;
+    private final Path settings;
+    private final Path installed;
+    private final Path downloads;
 
-    private Generator(Path directory, Path repository) {
-        this.directory = directory;
-        this.repository = repository;
+    private Generator(Path directory) {
+        this.root = directory.resolve("our projects").resolve("clone of a2b");
+        this.deployed = directory.resolve("deployed");
+        this.settings = directory.resolve("settings.xml");
+        this.installed = directory.resolve("local repository of the clone");
+        this.downloads = directory.resolve("local repository of a project");
     }
 
-    /** Puts the archetype into a local repository of its own, in an emptied directory for generated projects. */
-    static Generator publish(Path directory) throws IOException {
+    /** Copies a repository into an emptied directory, and deploys it as its README says, to a folder. */
+    static Generator publish(Path repository, Path directory) throws IOException, InterruptedException {
         delete(directory);
-        var repository = directory.resolve("repository");
-        var jar = repository.resolve("dev/a2b/a2b-archetype/%1$s/a2b-archetype-%1$s.jar".formatted(VERSION));
-        Files.createDirectories(jar.getParent());
-        Files.copy(Path.of(System.getProperty("archetype.jar")), jar);
-        return new Generator(directory, repository);
+        var generator = new Generator(directory);
+        Tree.of(repository, "").write(generator.root);
+        Files.writeString(generator.settings, SETTINGS.formatted(generator.deployed.toUri()), StandardCharsets.UTF_8);
+
+        var deployment = Maven.run(generator.root, with(generator.installed, Stream.of("deploy", "-DskipTests",
+            "-DaltDeploymentRepository=company::" + generator.deployed.toUri())));
+
+        assertEquals(0, deployment.exitCode(), deployment::summary);
+        return generator;
+    }
+
+    /** Arguments of Maven: the command of the README. */
+    static List<String> command(String groupId, String artifactId) {
+        return List.of("-N", "-B", "archetype:generate", "-DgroupId=" + groupId, "-DartifactId=" + artifactId);
+    }
+
+    /** The copy of the repository. */
+    Path root() {
+        return root;
     }
 
     /** Where a project with this artifactId is made. */
     Path directory(String artifactId) {
-        return directory.resolve(artifactId);
+        return root.resolveSibling(artifactId);
     }
 
-    /** Runs the generator in batch mode; all but the two ids is left to the archetype's defaults unless named. */
+    /** What was deployed: paths of POMs and jars, without their version's folder and the version. */
+    List<String> published() throws IOException {
+        try (Stream<Path> files = Files.walk(deployed)) {
+            return files.map(file -> deployed.relativize(file).toString().replace('\\', '/'))
+                .filter(name -> name.endsWith(".pom") || name.endsWith(".jar"))
+                .map(name -> name.replaceAll("/[^/]+/[^/]+/(a2b-[a-z]+)-[-.\\d]+\\d", "/$1"))
+                .sorted()
+                .toList();
+        }
+    }
+
+    /** Runs the command of the README with more options; these win. */
     Project generate(String groupId, String artifactId, String... more) throws IOException, InterruptedException {
-        var arguments = new ArrayList<>(Maven.repositoryBefore(repository));
-        arguments.addAll(List.of(
-            PLUGIN + ":generate",
-            "-DarchetypeCatalog=local",
-            "-DarchetypeGroupId=dev.a2b",
-            "-DarchetypeArtifactId=a2b-archetype",
-            "-DarchetypeVersion=" + VERSION,
-            "-DgroupId=" + groupId,
-            "-DartifactId=" + artifactId));
-        arguments.addAll(List.of(more));
-        var run = Maven.run(Path.of("..").toAbsolutePath().normalize(), directory, arguments.toArray(String[]::new));
-        return new Project(directory(artifactId), run);
+        var arguments = concat(command(groupId, artifactId).stream(), Stream.of(more));
+        return new Project(directory(artifactId), Maven.run(root, with(installed, arguments)));
+    }
+
+    /** Runs Maven in a project with settings that name the deployed repository; -U prefers it to an installed harness. */
+    Maven.Run runWithRepository(Path project, String... arguments) throws IOException, InterruptedException {
+        var settings = Stream.of("-U", "-gs", this.settings.toString());
+        return Maven.run(project, with(downloads, concat(settings, Stream.of(arguments))));
+    }
+
+    /** Whether such a run downloaded an artifact of the harness. */
+    boolean downloaded(String artifactId) {
+        return Files.isDirectory(downloads.resolve("dev/a2b").resolve(artifactId));
+    }
+
+    private static String[] with(Path localRepository, Stream<String> arguments) {
+        return concat(Maven.repositoryBefore(localRepository).stream(), arguments).toArray(String[]::new);
     }
 
     private static void delete(Path directory) throws IOException {
@@ -67,5 +121,9 @@ final class Generator {
 
     /** Where a project was made, if it was, by a run of the generator. */
     record Project(Path directory, Maven.Run run) {
+
+        Tree tree() throws IOException {
+            return Tree.of(directory, "");
+        }
     }
 }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Maven as a process of its own, started by a wrapper, on the JDK that runs the tests. */
+/** Maven as a process of its own, started by its wrapper, on the JDK that runs the tests. */
 final class Maven {
 
     private static final String WRAPPER = System.getProperty("os.name").startsWith("Windows") ? "mvnw.cmd" : "mvnw";
@@ -29,12 +29,12 @@ final class Maven {
     }
 
     /**
-     * Runs the wrapper of one directory in another, and waits for its end.
+     * Runs the wrapper of a directory there, and waits for its end.
      *
      * @throws IllegalStateException when it takes longer than 20 minutes; it is ended then
      */
-    static Run run(Path wrapper, Path directory, String... arguments) throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of(wrapper.resolve(WRAPPER).toString(), "-B", "-ntp"));
+    static Run run(Path directory, String... arguments) throws IOException, InterruptedException {
+        var command = new ArrayList<>(List.of(directory.resolve(WRAPPER).toString(), "-B", "-ntp"));
         command.addAll(List.of(arguments));
         var logs = Files.createDirectories(Path.of("target", "it", "logs"));
         var log = Files.createTempFile(logs, directory.getFileName() + "-", ".log");

@@ -1,13 +1,19 @@
 package dev.a2b.archetype;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.file.FileVisitResult.CONTINUE;
+import static java.nio.file.FileVisitResult.SKIP_SUBTREE;
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Stream.concat;
 
 import java.io.IOException;
 import java.nio.file.FileSystems;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +23,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /** The files of a directory by their names, byte for byte (as Latin-1); without what the root's .gitignore names. */
 record Tree(SortedMap<String, String> files) {
@@ -26,24 +31,40 @@ record Tree(SortedMap<String, String> files) {
     static Tree of(Path directory, String prefix) throws IOException {
         var ignored = ignored();
         var files = new TreeMap<String, String>();
-        try (Stream<Path> paths = Files.walk(directory)) {
-            for (var path : paths.filter(Files::isRegularFile).toList()) {
-                var name = directory.relativize(path);
-                if (ignored.stream().noneMatch(pattern -> matchesAny(name, pattern))) {
-                    files.put(prefix + name.toString().replace('\\', '/'), Files.readString(path, ISO_8859_1));
-                }
+        Files.walkFileTree(directory, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                return matchesAny(directory.relativize(folder), ignored) ? SKIP_SUBTREE : CONTINUE;
             }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                if (!matchesAny(directory.relativize(file), ignored)) {
+                    files.put(prefix + name(directory, file), Files.readString(file, ISO_8859_1));
+                }
+                return CONTINUE;
+            }
+        });
+        return new Tree(files);
+    }
+
+    /** These files of a directory, their names behind a prefix. */
+    static Tree of(Path directory, String prefix, List<String> names) throws IOException {
+        var files = new TreeMap<String, String>();
+        for (var name : names) {
+            files.put(prefix + name, Files.readString(directory.resolve(name), ISO_8859_1));
         }
         return new Tree(files);
     }
 
-    /** These files of a directory. */
-    static Tree of(Path directory, List<String> names) throws IOException {
-        var files = new TreeMap<String, String>();
-        for (var name : names) {
-            files.put(name, Files.readString(directory.resolve(name), ISO_8859_1));
+    /** Writes the files below a directory, and makes a wrapper of Maven executable. */
+    void write(Path directory) throws IOException {
+        for (var file : files.entrySet()) {
+            var path = directory.resolve(file.getKey());
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, file.getValue(), ISO_8859_1);
         }
-        return new Tree(files);
+        directory.resolve("mvnw").toFile().setExecutable(true);
     }
 
     SortedSet<String> names() {
@@ -54,6 +75,13 @@ record Tree(SortedMap<String, String> files) {
         var all = new TreeMap<>(files);
         all.putAll(other.files);
         return new Tree(all);
+    }
+
+    /** Without the files in whose names the pattern is found. */
+    Tree without(Pattern pattern) {
+        var kept = new TreeMap<>(files);
+        kept.keySet().removeIf(name -> pattern.matcher(name).find());
+        return new Tree(kept);
     }
 
     Tree replace(String name, String old, String replacement) {
@@ -85,14 +113,20 @@ record Tree(SortedMap<String, String> files) {
         return other.files.containsKey(name) ? "different" : "missing";
     }
 
+    private static String name(Path directory, Path file) {
+        return directory.relativize(file).toString().replace('\\', '/');
+    }
+
     private static List<PathMatcher> ignored() throws IOException {
-        return Files.readAllLines(Path.of("..", ".gitignore")).stream()
+        return concat(Stream.of(".git"), Files.readAllLines(Path.of("..", ".gitignore")).stream())
             .filter(line -> !line.isBlank() && !line.startsWith("#"))
-            .map(line -> FileSystems.getDefault().getPathMatcher("glob:" + line.replaceAll("/$", "")))
+            .map(line -> line.replaceAll("/$", ""))
+            .map(line -> line.startsWith("/") ? line.substring(1) : "{,**/}" + line)
+            .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
             .toList();
     }
 
-    private static boolean matchesAny(Path name, PathMatcher pattern) {
-        return StreamSupport.stream(name.spliterator(), false).anyMatch(pattern::matches);
+    private static boolean matchesAny(Path relative, List<PathMatcher> patterns) {
+        return patterns.stream().anyMatch(pattern -> pattern.matches(relative));
     }
 }

@@ -31,7 +31,7 @@ public final class ResponseStatistics {
     private final GatlingLog log;
     private final Map<String, String> refusals;
 
-    /** @param refusals see {@link Workload#refusals} */
+    /** @param refusals see {@code Workload.refusals} */
     public ResponseStatistics(GatlingLog log, Map<String, String> refusals) {
         this.log = log;
         this.refusals = refusals;
