@@ -70,10 +70,15 @@ public final class TestResources implements TestResourcesResolver, Closeable {
         }
     }
 
+    /** Where the database of this Test Resources server runs. */
+    static DatabaseKind kind() {
+        return DatabaseKind.of(System.getProperty("database", DatabaseKind.EMBEDDED.toString()));
+    }
+
     private synchronized Database database() {
         if (database == null) {
             server = DatabaseServer.start(
-                DatabaseKind.of(System.getProperty("database", DatabaseKind.EMBEDDED.toString())),
+                kind(),
                 Double.parseDouble(System.getProperty("database.scale", "0.01")),
                 Path.of(System.getProperty("database.directory",
                     Path.of(System.getProperty("java.io.tmpdir"), "database").toString())));
