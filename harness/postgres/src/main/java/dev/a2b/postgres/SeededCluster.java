@@ -19,12 +19,6 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
 
     private static final String PASSWORD = "superuser-password";
 
-    // Speed is all here: after a crash the unfinished cluster is thrown away, and the finished one is synced.
-    private static final List<String> FAST = List.of("-c", "fsync=off", "-c", "full_page_writes=off",
-        "-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "min_wal_size=32MB", "-c", "wal_recycle=off",
-        "-c", "shared_buffers=384MB", "-c", "maintenance_work_mem=128MB", "-c", "work_mem=64MB",
-        "-c", "timezone=UTC");
-
     /** Finds it or makes it; the caller holds the store's lock. */
     static SeededCluster of(Store store, Template template) throws Exception {
         var binaries = store.binaries();
@@ -53,7 +47,7 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
         try (var directory = store.run()) {
             try {
                 var password = initialize(binaries, directory);
-                try (var postmaster = Postmaster.start(binaries, directory, password, FAST)) {
+                try (var postmaster = Postmaster.start(binaries, directory, password, Settings.SEEDING)) {
                     template.seed(postmaster.admin());
                 }
                 Files.writeString(directory.data().resolve(PASSWORD), password);

@@ -42,6 +42,11 @@ record Template(DataSet dataSet, double scale) {
         return dataSet.name().toLowerCase(Locale.ROOT).replaceAll("\\W", "_");
     }
 
+    /** Name of the container image that keeps the template. */
+    String image() {
+        return dataSet.name().toLowerCase(Locale.ROOT) + "-seed";
+    }
+
     /** Everything that the template is made of: another content makes another template. */
     String content() {
         return List.of(owner(), scale, new TreeMap<>(dataSet.parameters(scale)), Settings.INITDB,
