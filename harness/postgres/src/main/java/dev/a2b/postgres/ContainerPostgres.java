@@ -18,6 +18,9 @@ final class ContainerPostgres implements Postgres {
     private static final String IMAGE = System.getProperty("database.image", "postgres:17-alpine");
     private static final String READY = ".*database system is ready to accept connections.*\\s";
 
+    // A machine may be busy; a server that cannot start says so at once.
+    private static final Duration START_LIMIT = Duration.ofMinutes(5);
+
     private final Network network;
     private final PostgreSQLContainer<?> container;
     private final Database admin;
@@ -34,14 +37,14 @@ final class ContainerPostgres implements Postgres {
 
     static ContainerPostgres start(Template template) {
         if (!DockerClientFactory.instance().isDockerAvailable()) {
-            throw new DatabaseException("No Docker engine answers, so the database cannot run in a container;"
+            throw new DatabaseException("The database needs a Docker engine, and none answers;"
                 + " start Docker, or use -Ddatabase=embedded.");
         }
         var postgres = DockerImageName.parse(IMAGE);
         try {
             return run(postgres, SeededImage.of(template, postgres));
         } catch (RuntimeException e) {
-            throw Failures.explain("The database container " + IMAGE + " cannot be started", e, Path.of("Docker"), "");
+            throw Failures.explain("The database container " + IMAGE + " did not start", e, Path.of("Docker"), "");
         }
     }
 
@@ -54,8 +57,8 @@ final class ContainerPostgres implements Postgres {
                 .withVolumes(new Volume(SeededImage.DATA)))
             .withNetwork(network)
             .withNetworkAliases(Database.ALIAS);
-        // Once: the second time that Testcontainers waits for is the start after initdb.
-        container.setWaitStrategy(Wait.forLogMessage(READY, 1));
+        // Testcontainers waits for the second time, which follows initdb; here the cluster exists.
+        container.setWaitStrategy(Wait.forLogMessage(READY, 1).withStartupTimeout(START_LIMIT));
         try {
             container.start();
             return new ContainerPostgres(network, container, image.origin());
@@ -63,11 +66,11 @@ final class ContainerPostgres implements Postgres {
             var log = log(container);
             container.stop();
             network.close();
-            throw Failures.explain("The database container " + IMAGE + " cannot be started", e, Path.of("Docker"), log);
+            throw Failures.explain("The database container " + IMAGE + " did not start", e, Path.of("Docker"), log);
         }
     }
 
-    /** A container that is still to be started. */
+    /** A container that is not started yet. */
     static PostgreSQLContainer<?> container(DockerImageName postgres, String password, List<String> settings) {
         var command = new ArrayList<>(List.of("postgres"));
         command.addAll(settings);
@@ -75,6 +78,7 @@ final class ContainerPostgres implements Postgres {
             .withUsername(Postmaster.SUPERUSER)
             .withPassword(password)
             .withDatabaseName("postgres")
+            .withStartupTimeout(START_LIMIT)
             .withEnv("POSTGRES_INITDB_ARGS", String.join(" ", Settings.INITDB))
             // Testcontainers' own command would turn fsync off.
             .withCommand(command.toArray(String[]::new))
@@ -90,7 +94,7 @@ final class ContainerPostgres implements Postgres {
             "postgres", container.getUsername(), container.getPassword(), network);
     }
 
-    /** What the container has said; nothing when it was not created. */
+    /** The container's log; empty if the container was not created. */
     static String log(PostgreSQLContainer<?> container) {
         return container.getContainerId() == null ? "" : container.getLogs();
     }

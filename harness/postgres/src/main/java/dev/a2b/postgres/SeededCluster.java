@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A cluster with the seeded template, stopped: made once for a schema, a data set, a scale and a version of PostgreSQL,
- * and copied for every start.
+ * A stopped cluster with the seeded template. It is made once for a schema, a data set, a scale and a version of
+ * PostgreSQL; every start runs on a copy.
  *
- * @param data     the cluster
- * @param binaries what made it and runs it
+ * @param data     the cluster's directory
+ * @param binaries the programs that made it and run it
  * @param origin   whether it was made now, and in what time
  */
 record SeededCluster(Path data, Binaries binaries, String origin) {
@@ -34,7 +34,7 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
         return new SeededCluster(data, binaries, "seeded in " + Seconds.since(start));
     }
 
-    /** The superuser's password, in a file that is as private as the data beside it. */
+    /** The superuser's password, from a file that is as private as the data beside it. */
     String password() throws IOException {
         return Files.readString(data.resolve(PASSWORD));
     }
@@ -54,7 +54,7 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
                 initdb(binaries, directory, List.of("--sync-only"));
                 Files.move(directory.data(), target);
             } catch (Exception e) {
-                throw Failures.explain("The data set cannot be made", e, target.getParent(),
+                throw Failures.explain("The data set could not be seeded", e, target.getParent(),
                     Failures.log(directory.log()));
             }
         }

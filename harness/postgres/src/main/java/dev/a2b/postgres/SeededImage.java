@@ -81,7 +81,8 @@ record SeededImage(String id, String password, String origin) {
                 commit(engine, container, name);
             }
         } catch (Exception e) {
-            throw Failures.explain("The data set cannot be made", e, Path.of("Docker"), ContainerPostgres.log(container));
+            var log = ContainerPostgres.log(container);
+            throw Failures.explain("The data set could not be seeded", e, Path.of("Docker"), log);
         }
     }
 
