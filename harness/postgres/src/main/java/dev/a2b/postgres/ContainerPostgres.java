@@ -56,9 +56,9 @@ final class ContainerPostgres implements Postgres {
                 // The cluster runs in a volume, as in production; the engine fills it with the image's content.
                 .withVolumes(new Volume(SeededImage.DATA)))
             .withNetwork(network)
-            .withNetworkAliases(Database.ALIAS);
-        // Testcontainers waits for the second time, which follows initdb; here the cluster exists.
-        container.setWaitStrategy(Wait.forLogMessage(READY, 1).withStartupTimeout(START_LIMIT));
+            .withNetworkAliases(Database.ALIAS)
+            // By default Testcontainers waits for the second time, which follows initdb; here the cluster exists.
+            .waitingFor(Wait.forLogMessage(READY, 1).withStartupTimeout(START_LIMIT));
         try {
             container.start();
             return new ContainerPostgres(network, container, image.origin());
