@@ -1,4 +1,4 @@
--- One country, six cities, twenty places in each: a grid of some 5 km around the centre.
+-- One country, six cities, and twenty locations in each: a grid of about 5 km around the centre.
 
 insert into countries (id, name, code) values (1, 'Switzerland', 'CH');
 

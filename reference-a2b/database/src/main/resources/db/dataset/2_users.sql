@@ -1,4 +1,4 @@
--- Names by arithmetic on the id: varied, and the same on every machine.
+-- Names calculated from the id: varied, but the same on every machine.
 
 insert into users (id, first_name, last_name, email, phone)
 select id, first_name, last_name, lower(first_name || '.' || last_name) || id || '@example.com',

@@ -1,8 +1,8 @@
 -- Departures between any two places of different cities, and the bookings on them.
 --
 -- The transfers that start in one city have consecutive ids, in blocks of the same size. A user's bookings lie in the
--- block of the city where the user lives, at three well separated offsets; user by user the offsets move on by a prime,
--- so that every transfer gets about the same number of bookings.
+-- block of the city where the user lives, at three distant offsets; from user to user the offsets advance by a prime
+-- number, so that every transfer gets about the same number of bookings.
 
 create temporary table booked on commit drop as
 select user_id,
@@ -19,8 +19,8 @@ from (values (2000 * current_setting('dataset.departures')::bigint)) blocks (blo
          select user_id, turn
          from generate_series(1, current_setting('dataset.users')::bigint) user_id, generate_series(0, 1) turn
          union all
-         -- Every other user has a third one. Which of the two changes with every six users, so that all cities have as
-         -- many of them, and with every round through a block, so that all of its transfers have.
+         -- One user of every two has a third booking. Which one alternates every six users, so that all cities get the
+         -- same number, and with every round through a block, so that all its transfers do.
          select 1 + 2 * pair + (pair / 3 + pair / 6000) % 2, 2
          from generate_series(0, current_setting('dataset.users')::bigint / 2 - 1) pair
      ) turns;

@@ -21,11 +21,11 @@ import org.tukaani.xz.XZInputStream;
  * trusts every connection, goes on after a full disk, and detaches the server so that it outlives a killed JVM.
  *
  * @param home   folder with bin, lib and share
- * @param digest of the archive: another one makes another cluster
+ * @param digest of the archive; a different archive needs a different cluster
  */
 record Binaries(Path home, String digest) {
 
-    /** Unpacks what is not there yet; the caller holds the store's lock. */
+    /** Unpacks the archive unless an earlier start did; the caller holds the store's lock. */
     static Binaries in(Path folder) throws IOException {
         var archive = archive();
         var digest = Digest.of(archive);
@@ -43,7 +43,7 @@ record Binaries(Path home, String digest) {
         return new Binaries(home, digest);
     }
 
-    /** The command line of a program, in a form that works for root, too, whom PostgreSQL refuses to serve. */
+    /** The command line of a program. PostgreSQL refuses to run as root, so it gets a user namespace where possible. */
     List<String> command(String program, List<String> arguments) {
         var command = new ArrayList<String>();
         if (LinuxUtils.isUnshareAvailable()) {
@@ -60,14 +60,14 @@ record Binaries(Path home, String digest) {
         try (var archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, machine)) {
             return archive.readAllBytes();
         } catch (IllegalStateException e) {
-            throw new DatabaseException("There is no embedded PostgreSQL for " + system + " on " + machine
+            throw new DatabaseException("Embedded PostgreSQL does not support " + system + " on " + machine
                 + "; start Docker and use -Ddatabase=container.", e);
         }
     }
 
     private static void unpack(byte[] archive, Path target) throws IOException {
-        // Its general type: the method's signature in the special one differs between the library's versions, and Test
-        // Resources brings an older one.
+        // The general type: the special one's method has another signature in the older version of the library that
+        // Test Resources brings.
         try (ArchiveInputStream<TarArchiveEntry> tar =
                  new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(archive)))) {
             for (var entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {

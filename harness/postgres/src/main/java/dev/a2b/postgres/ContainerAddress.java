@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.testcontainers.DockerClientFactory;
 
 /**
- * The way to a container past the engine's proxy. A published port leads through that proxy, which costs CPU that
- * nobody accounts for, and which ends when it has too many open files, several for each connection.
+ * The direct address of a container. A published port leads through the engine's proxy instead: no measurement counts
+ * the CPU time of that proxy, and it fails when it has too many open files, several for each connection.
  */
 public final class ContainerAddress {
 
@@ -17,8 +17,10 @@ public final class ContainerAddress {
     }
 
     /**
-     * The address of a container that runs. Empty where this machine has no part in the container's network, because
-     * the engine runs elsewhere, or in a virtual machine or a namespace of its own.
+     * The address of a running container on its Docker network. Empty if this machine is not connected to that network
+     * because the engine runs on another machine, in a virtual machine, or in a network namespace of its own.
+     *
+     * @param container id or name of the container
      */
     public static Optional<String> of(String container) {
         return DockerClientFactory.instance().client().inspectContainerCmd(container).exec()

@@ -1,21 +1,25 @@
 package dev.a2b.postgres;
 
+import com.github.dockerjava.api.model.Volume;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.testcontainers.DockerClientFactory;
-import org.testcontainers.containers.ContainerLaunchException;
 import org.testcontainers.containers.Network;
 import org.testcontainers.containers.PostgreSQLContainer;
+import org.testcontainers.containers.wait.strategy.Wait;
 import org.testcontainers.utility.DockerImageName;
 
 /** A server in a container, on a Docker network of its own; Testcontainers' reaper removes both with this JVM. */
 final class ContainerPostgres implements Postgres {
 
     private static final String IMAGE = System.getProperty("database.image", "postgres:17-alpine");
+    private static final String READY = ".*database system is ready to accept connections.*\\s";
+
+    // A machine may be busy; a server that cannot start says so at once.
+    private static final Duration START_LIMIT = Duration.ofMinutes(5);
 
     private final Network network;
     private final PostgreSQLContainer<?> container;
@@ -23,62 +27,76 @@ final class ContainerPostgres implements Postgres {
     private final ContainerUse use;
     private final String origin;
 
-    private ContainerPostgres(
-        Network network, PostgreSQLContainer<?> container, Database admin, String origin) {
+    private ContainerPostgres(Network network, PostgreSQLContainer<?> container, String origin) {
         this.network = network;
         this.container = container;
-        this.admin = admin;
+        this.admin = admin(container, Optional.of(network.getId()));
         this.use = ContainerUse.of(container.getContainerId());
         this.origin = origin;
     }
 
     static ContainerPostgres start(Template template) {
         if (!DockerClientFactory.instance().isDockerAvailable()) {
-            throw new DatabaseException("No Docker engine answers, so the database cannot run in a container;"
+            throw new DatabaseException("The database needs a Docker engine, and none answers;"
                 + " start Docker, or use -Ddatabase=embedded.");
         }
-        var network = Network.newNetwork();
-        var container = container(network);
+        var postgres = DockerImageName.parse(IMAGE);
         try {
-            container.start();
-            var start = System.nanoTime();
-            var admin = admin(network, container);
-            template.seed(admin);
-            return new ContainerPostgres(network, container, admin, origin(container, start));
-        } catch (ContainerLaunchException | SQLException e) {
-            var log = container.getContainerId() == null ? "" : container.getLogs();
-            container.stop();
-            network.close();
-            throw Failures.explain("The database container " + IMAGE + " cannot be started", e, Path.of("Docker"), log);
+            return run(postgres, SeededImage.of(template, postgres));
+        } catch (RuntimeException e) {
+            throw Failures.explain("The database container " + IMAGE + " did not start", e, Path.of("Docker"), "");
         }
     }
 
-    private static String origin(PostgreSQLContainer<?> container, long start) {
-        return "seeded in " + Seconds.since(start) + ", image " + IMAGE + " "
-            + container.getContainerInfo().getImageId();
+    private static ContainerPostgres run(DockerImageName postgres, SeededImage image) {
+        var network = Network.newNetwork();
+        var container = container(postgres, image.password(), Settings.arguments())
+            .withCreateContainerCmdModifier(create -> create
+                .withImage(image.id())
+                // The cluster runs in a volume, as in production; the engine fills it with the image's content.
+                .withVolumes(new Volume(SeededImage.DATA)))
+            .withNetwork(network)
+            .withNetworkAliases(Database.ALIAS)
+            // By default Testcontainers waits for the second time, which follows initdb; here the cluster exists.
+            .waitingFor(Wait.forLogMessage(READY, 1).withStartupTimeout(START_LIMIT));
+        try {
+            container.start();
+            return new ContainerPostgres(network, container, image.origin());
+        } catch (RuntimeException e) {
+            var log = log(container);
+            container.stop();
+            network.close();
+            throw Failures.explain("The database container " + IMAGE + " did not start", e, Path.of("Docker"), log);
+        }
     }
 
-    private static PostgreSQLContainer<?> container(Network network) {
+    /** A container that is not started yet. */
+    static PostgreSQLContainer<?> container(DockerImageName postgres, String password, List<String> settings) {
         var command = new ArrayList<>(List.of("postgres"));
-        command.addAll(Settings.arguments());
-        return new PostgreSQLContainer<>(DockerImageName.parse(IMAGE).asCompatibleSubstituteFor("postgres"))
+        command.addAll(settings);
+        return new PostgreSQLContainer<>(postgres.asCompatibleSubstituteFor("postgres"))
             .withUsername(Postmaster.SUPERUSER)
-            .withPassword(Passwords.next())
+            .withPassword(password)
             .withDatabaseName("postgres")
+            .withStartupTimeout(START_LIMIT)
             .withEnv("POSTGRES_INITDB_ARGS", String.join(" ", Settings.INITDB))
             // Testcontainers' own command would turn fsync off.
             .withCommand(command.toArray(String[]::new))
             // For parallel queries: Docker's 64 MB are less than a machine has.
-            .withSharedMemorySize(256L * 1024 * 1024)
-            .withNetwork(network)
-            .withNetworkAliases(Database.ALIAS);
+            .withSharedMemorySize(256L * 1024 * 1024);
     }
 
-    private static Database admin(Network network, PostgreSQLContainer<?> container) {
+    /** The superuser's access to a container that runs. */
+    static Database admin(PostgreSQLContainer<?> container, Optional<String> network) {
         var port = PostgreSQLContainer.POSTGRESQL_PORT;
         var own = ContainerAddress.of(container.getContainerId());
         return new Database(own.orElse(container.getHost()), own.isPresent() ? port : container.getMappedPort(port),
-            "postgres", container.getUsername(), container.getPassword(), Optional.of(network.getId()));
+            "postgres", container.getUsername(), container.getPassword(), network);
+    }
+
+    /** The container's log; empty if the container was not created. */
+    static String log(PostgreSQLContainer<?> container) {
+        return container.getContainerId() == null ? "" : container.getLogs();
     }
 
     @Override

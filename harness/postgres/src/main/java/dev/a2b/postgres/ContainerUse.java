@@ -12,12 +12,12 @@ import java.util.concurrent.TimeUnit;
 import org.testcontainers.DockerClientFactory;
 
 /**
- * What a container uses, as its engine tells once a second: the answers here are the last that was told, up to a
- * second old. A container that has ended keeps its last figures.
+ * The resource usage of a container. The engine reports it once a second, so a value is up to a second old. After the
+ * container has ended, its last values remain. A method waits up to a minute for the first report.
  */
 public final class ContainerUse implements AutoCloseable {
 
-    private static final int PATIENCE_SECONDS = 10;
+    private static final int TIMEOUT_SECONDS = 60;
 
     private final Listener listener;
 
@@ -25,28 +25,45 @@ public final class ContainerUse implements AutoCloseable {
         this.listener = listener;
     }
 
-    /** Listens to what the engine tells about a container that was started. */
+    /**
+     * Starts to listen to the engine's reports about a running container; the caller closes the result.
+     *
+     * @param container id or name of the container
+     */
     public static ContainerUse of(String container) {
         return new ContainerUse(
             DockerClientFactory.instance().client().statsCmd(container).exec(new Listener()));
     }
 
-    /** CPU time of all its processes since it was started. */
+    /**
+     * CPU time of all the container's processes since its start.
+     *
+     * @throws DatabaseException if the engine reports nothing
+     */
     public Duration cpuTime() {
         return Duration.ofNanos(listener.last().getCpuStats().getCpuUsage().getTotalUsage());
     }
 
-    /** Bytes of memory in use, less the pages of files that nothing reads at the moment. */
+    /**
+     * Memory in use in bytes, without the inactive page cache.
+     *
+     * @throws DatabaseException if the engine reports nothing
+     */
     public long memory() {
         var memory = listener.last().getMemoryStats();
         return Optional.ofNullable(memory.getUsage()).map(usage -> usage - inactiveFile(memory)).orElse(0L);
     }
 
-    /** Operating-system threads of all its processes. */
+    /**
+     * Number of operating-system threads of all the container's processes.
+     *
+     * @throws DatabaseException if the engine reports nothing
+     */
     public int threads() {
         return Optional.ofNullable(listener.last().getPidsStats().getCurrent()).orElse(0L).intValue();
     }
 
+    /** Stops listening. */
     @Override
     public void close() {
         try {
@@ -57,7 +74,7 @@ public final class ContainerUse implements AutoCloseable {
     }
 
     /**
-     * The versions of control groups name it differently.
+     * Control groups v1 and v2 use different names for it.
      * https://docs.docker.com/reference/cli/docker/container/stats
      */
     private static long inactiveFile(MemoryStatsConfig memory) {
@@ -68,27 +85,28 @@ public final class ContainerUse implements AutoCloseable {
 
     private static final class Listener extends ResultCallback.Adapter<Statistics> {
 
-        private final CountDownLatch told = new CountDownLatch(1);
+        private final CountDownLatch reported = new CountDownLatch(1);
         private volatile Statistics last;
 
-        /** What is told about a container that has ended is empty. */
+        /** The report about a container that has ended is empty. */
         @Override
         public void onNext(Statistics statistics) {
             if (statistics.getMemoryStats() != null && statistics.getMemoryStats().getUsage() != null || last == null) {
                 last = statistics;
-                told.countDown();
+                reported.countDown();
             }
         }
 
         Statistics last() {
             try {
-                if (told.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                if (reported.await(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
                     return last;
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
-            throw new DatabaseException("The container engine does not tell what a container uses: see its log.");
+            throw new DatabaseException("The container engine reports no resource usage of the container;"
+                + " check the engine's log.");
         }
     }
 }

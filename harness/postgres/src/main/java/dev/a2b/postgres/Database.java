@@ -6,14 +6,14 @@ import java.util.Optional;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * One database of a running server, and who may use it.
+ * One database of a running server, with the credentials of its owner.
  *
- * @param host     name or address that a process of this machine connects to
- * @param port     port that goes with it
+ * @param host     host name or address for processes of this machine
+ * @param port     port for processes of this machine
  * @param name     the database's name
  * @param username owner of everything in it
- * @param password generated when the server was started
- * @param network  id of the Docker network that reaches it; empty when it is no container
+ * @param password random, new with each start of the server
+ * @param network  id of the container's Docker network; empty if the database is embedded
  */
 public record Database(String host, int port, String name, String username, String password,
                        Optional<String> network) {
@@ -23,39 +23,39 @@ public record Database(String host, int port, String name, String username, Stri
 
     private static final int PORT = 5432;
 
-    /** Where a process of this machine finds it by R2DBC; without the credentials. */
+    /** The R2DBC URL for a process of this machine, without the credentials. */
     public String r2dbcUrl() {
         return "r2dbc:postgresql://" + host + ":" + port + "/" + name;
     }
 
-    /** Where a process of this machine finds it by JDBC; without the credentials. */
+    /** The JDBC URL for a process of this machine, without the credentials. */
     public String jdbcUrl() {
         return "jdbc:postgresql://" + host + ":" + port + "/" + name;
     }
 
     /**
-     * Where a container on {@link #network} finds it by R2DBC; without the credentials.
+     * The R2DBC URL for a container on {@link #network}, without the credentials.
      *
-     * @throws DatabaseException when the database is no container, and so not reachable from one
+     * @throws DatabaseException if the database is embedded: containers cannot reach it
      */
     public String containerUrl() {
         return seenByContainers().r2dbcUrl();
     }
 
     /**
-     * The same database under the address that containers on {@link #network} have for it.
+     * This database with the address that containers on {@link #network} use.
      *
-     * @throws DatabaseException when the database is no container, and so not reachable from one
+     * @throws DatabaseException if the database is embedded: containers cannot reach it
      */
     public Database seenByContainers() {
         if (network.isEmpty()) {
             throw new DatabaseException(
-                "An embedded database cannot be reached from a container; use -Ddatabase=container.");
+                "Containers cannot reach an embedded database; use -Ddatabase=container.");
         }
         return new Database(ALIAS, PORT, name, username, password, network);
     }
 
-    /** A new connection as the owner; the caller closes it. */
+    /** Opens a JDBC connection as the owner; the caller closes it. */
     public Connection connect() throws SQLException {
         var source = new PGSimpleDataSource();
         source.setUrl(jdbcUrl());
@@ -64,7 +64,7 @@ public record Database(String host, int port, String name, String username, Stri
         return source.getConnection();
     }
 
-    /** The address; the password stays out of logs. */
+    /** The address without the password, for logs. */
     @Override
     public String toString() {
         return r2dbcUrl();

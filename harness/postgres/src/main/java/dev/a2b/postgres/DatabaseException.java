@@ -1,14 +1,14 @@
 package dev.a2b.postgres;
 
-/** The database cannot be had; the message is one sentence that says why and what to do about it. */
+/** The database is not available; the message is one sentence that says why and what to do. */
 public class DatabaseException extends RuntimeException {
 
-    /** A failure that needs no cause: the message says it all. */
+    /** A failure that the message explains completely. */
     public DatabaseException(String message) {
         super(message);
     }
 
-    /** A failure with the technical cause behind it, for logs. */
+    /** A failure with its technical cause, for logs. */
     public DatabaseException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -5,16 +5,16 @@ import java.util.Locale;
 /** Where the PostgreSQL server runs. */
 public enum DatabaseKind {
 
-    /** Processes of this machine, from binaries on the class path: needs nothing else. */
+    /** As processes of this machine, from binaries on the class path; needs no other software. */
     EMBEDDED,
 
-    /** A container: needs a Docker engine, and is reachable from other containers. */
+    /** In a container; needs a Docker engine, and other containers can reach it. */
     CONTAINER;
 
     /**
      * The kind with the given name, "embedded" or "container".
      *
-     * @throws DatabaseException when the name is another one
+     * @throws DatabaseException if the name is neither of these
      */
     public static DatabaseKind of(String name) {
         for (var kind : values()) {
@@ -23,10 +23,10 @@ public enum DatabaseKind {
             }
         }
         throw new DatabaseException(
-            "There is no database of the kind \"" + name + "\"; use -Ddatabase=embedded or -Ddatabase=container.");
+            "The database kind \"" + name + "\" is unknown; use -Ddatabase=embedded or -Ddatabase=container.");
     }
 
-    /** The name that {@link #of} takes. */
+    /** The name that {@link #of} accepts. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

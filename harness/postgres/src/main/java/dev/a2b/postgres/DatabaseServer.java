@@ -8,8 +8,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A PostgreSQL server of one's own that holds the data set as a template, so that a fresh database is a matter of a
- * second. It does not outlive the JVM that started it, however that one ends.
+ * A private PostgreSQL server with the project's data set as a template: a fresh copy of it takes about a second. The
+ * server ends with the JVM that started it, even if that JVM is killed.
  */
 public final class DatabaseServer implements AutoCloseable {
 
@@ -29,13 +29,14 @@ public final class DatabaseServer implements AutoCloseable {
     }
 
     /**
-     * Starts a server and waits until the seeded template is there.
+     * Starts a server and waits until its template is seeded. The first start with a data set and scale seeds; later
+     * ones take the result from a cache: a directory if the server is embedded, else a local container image.
      *
-     * @param kind      where it runs
-     * @param scale     size of the data set; 1 is its full size
-     * @param directory where the embedded one keeps its binaries, its seeded clusters (so that the next start takes
-     *                  seconds) and its running ones; made when absent
-     * @throws DatabaseException when it cannot be had
+     * @param kind      where the server runs
+     * @param scale     size of the data set; 1 is the full size
+     * @param directory where an embedded server keeps its binaries, seeded clusters and running clusters; created if
+     *                  missing, and not used for a container
+     * @throws DatabaseException if the server cannot start; the message says why and what to do
      */
     public static DatabaseServer start(DatabaseKind kind, double scale, Path directory) {
         if (!(scale > 0)) {
@@ -50,26 +51,30 @@ public final class DatabaseServer implements AutoCloseable {
             return new DatabaseServer(postgres, template, kind);
         } catch (SQLException e) {
             postgres.close();
-            throw new DatabaseException("The database started but does not answer: " + e.getMessage(), e);
+            throw new DatabaseException("The database started, but does not answer: " + e.getMessage(), e);
         }
     }
 
     /**
-     * Makes a fresh database from the seeded template; the two share nothing afterwards.
+     * Creates a database as a copy of the seeded template. Copies are independent of each other.
      *
-     * @param name letters, digits and underscores
-     * @throws DatabaseException when there is one of that name already, or no disk for it
+     * @param name of the new database: letters, digits and underscores
+     * @throws DatabaseException if the name is invalid or taken, or the disk is full
      */
     public Database copy(String name) {
         try {
             template.copy(postgres.admin(), checked(name));
             return owner.named(name);
         } catch (SQLException e) {
-            throw postgres.explain("The database " + name + " could not be made", e);
+            throw postgres.explain("The database " + name + " could not be created", e);
         }
     }
 
-    /** Removes a database that {@link #copy} made, and ends the connections to it. */
+    /**
+     * Removes a database that {@link #copy} created, and closes all connections to it.
+     *
+     * @throws DatabaseException if the server does not answer
+     */
     public void drop(Database database) {
         try {
             Sql.run(postgres.admin(), List.of("drop database if exists \"%s\" with (force)"
@@ -80,25 +85,25 @@ public final class DatabaseServer implements AutoCloseable {
     }
 
     /**
-     * CPU time that the whole server has used since it was started: every process of it, ended ones included.
-     * Embedded and not on Linux, the time of connections that have been closed is missing. From a container it is what
-     * the engine told last, up to a second ago.
+     * CPU time of all the server's processes since its start, including those that have ended. For a container the
+     * value is up to a second old. For an embedded server on another system than Linux, the time of closed connections
+     * is missing.
      */
     public Duration cpuTime() {
         return postgres.cpuTime();
     }
 
-    /** One line: kind, version, scale, and whether the data set was made now or before. */
+    /** One line for logs: kind, version, scale, and whether the data set was seeded now or taken from the cache. */
     public String description() {
         return description;
     }
 
-    /** PostgreSQL's version and the settings that matter for a measurement, as the server itself reports them. */
+    /** PostgreSQL's version and the settings that influence a measurement, as the server reports them. */
     public SortedMap<String, String> settings() {
         return new TreeMap<>(settings);
     }
 
-    /** Stops the server and removes what it ran on; the seeded cluster stays for the next start. */
+    /** Stops the server and deletes its databases; the seeded template stays in the cache for the next start. */
     @Override
     public void close() {
         postgres.close();
@@ -107,7 +112,7 @@ public final class DatabaseServer implements AutoCloseable {
     private static String checked(String name) {
         if (!name.matches("\\w+")) {
             throw new DatabaseException(
-                "\"" + name + "\" is no name for a database; use letters, digits and underscores.");
+                "\"" + name + "\" is not a valid name for a database; use letters, digits and underscores.");
         }
         return name;
     }

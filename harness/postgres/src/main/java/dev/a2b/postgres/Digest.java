@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Short names for long contents. */
+/** Short digests of content. */
 final class Digest {
 
     private Digest() {

@@ -9,13 +9,13 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Whole directories. */
+/** Operations on directory trees. */
 final class Directories {
 
     private Directories() {
     }
 
-    /** Removes the directory with all that is in it; what others remove meanwhile is no failure. */
+    /** Deletes the directory and everything in it; files that disappear meanwhile are ignored. */
     static void delete(Path directory) {
         try {
             Files.walkFileTree(directory, new SimpleFileVisitor<>() {
@@ -41,7 +41,7 @@ final class Directories {
         }
     }
 
-    /** Copies a directory with the permissions of its files; the target is not there yet. */
+    /** Copies a directory with the permissions of its files; the target must not exist. */
     static void copy(Path source, Path target) throws IOException {
         Files.walkFileTree(source, new SimpleFileVisitor<>() {
             @Override

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Says so before half the work is done. */
+/** Checks the free disk space before any work is done. */
 final class DiskSpace {
 
-    // Binaries, an empty cluster twice; the data three times (seeded, running, one copy) and the log of its changes.
+    // Binaries and two empty clusters; the data three times (seeded, running, one database) and their write-ahead log.
     private static final long FIXED = 300;
     private static final long PER_SCALE = 1200;
     private static final long MB = 1_000_000;
@@ -15,13 +15,14 @@ final class DiskSpace {
     private DiskSpace() {
     }
 
-    /** @throws DatabaseException when the directory's disk has not the space for a data set of that scale */
+    /** @throws DatabaseException if the directory's disk has too little free space for a data set of that scale */
     static void require(Path directory, double scale) {
         var needed = Math.round(FIXED + PER_SCALE * scale);
         var free = free(directory) / MB;
         if (free < needed) {
-            throw new DatabaseException(("The database needs %d MB of disk and %s has %d MB free; free some,"
-                + " or use another directory with -Ddatabase.directory=...").formatted(needed, directory, free));
+            throw new DatabaseException(("The database needs %d MB of disk space, but %s has only %d MB free;"
+                + " free some space, or use another directory with -Ddatabase.directory=...")
+                .formatted(needed, directory, free));
         }
     }
 
@@ -29,7 +30,7 @@ final class DiskSpace {
         try {
             return Files.getFileStore(existing(directory.toAbsolutePath())).getUsableSpace();
         } catch (IOException e) {
-            return Long.MAX_VALUE; // not every file system tells
+            return Long.MAX_VALUE; // not every file system reports it
         }
     }
 

@@ -3,7 +3,7 @@ package dev.a2b.postgres;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** A server of this machine's own processes. */
+/** A server that runs as processes of this machine. */
 final class EmbeddedPostgres implements Postgres {
 
     private final RunningDirectory directory;
@@ -21,14 +21,14 @@ final class EmbeddedPostgres implements Postgres {
         return attempt(template, directory);
     }
 
-    /** Starts without asking for disk space first. */
+    /** Starts without checking the disk space first. */
     static EmbeddedPostgres attempt(Template template, Path directory) {
         try {
             var store = new Store(directory.toAbsolutePath().normalize());
             var cluster = store.locked(() -> SeededCluster.of(store, template));
             return run(store.locked(store::run), cluster);
         } catch (Exception e) {
-            throw Failures.explain("The embedded database cannot be started", e, directory, "");
+            throw Failures.explain("The embedded database did not start", e, directory, "");
         }
     }
 
@@ -38,7 +38,7 @@ final class EmbeddedPostgres implements Postgres {
             var postmaster = Postmaster.start(cluster.binaries(), directory, cluster.password(), Settings.arguments());
             return new EmbeddedPostgres(directory, postmaster, cluster.origin());
         } catch (Exception e) {
-            var failure = Failures.explain("The embedded database cannot be started", e, directory.data(),
+            var failure = Failures.explain("The embedded database did not start", e, directory.data(),
                 Failures.log(directory.log()));
             directory.close();
             throw failure;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One sentence for what can go wrong. */
+/** Explains a failure in one sentence. */
 final class Failures {
 
     private static final String ELSEWHERE = "; use another directory with -Ddatabase.directory=...";
@@ -17,11 +17,11 @@ final class Failures {
     }
 
     /**
-     * The reason in words.
+     * An exception whose message gives the reason.
      *
-     * @param what      what did not work, without a full stop
-     * @param directory where the database was to be
-     * @param log       what PostgreSQL said
+     * @param what      what failed, as a sentence without its full stop
+     * @param directory where the database's files are
+     * @param log       PostgreSQL's log
      */
     static DatabaseException explain(String what, Exception cause, Path directory, String log) {
         if (cause instanceof DatabaseException explained) {
@@ -30,7 +30,7 @@ final class Failures {
         var said = log + messages(cause);
         if (said.contains("No space left on device") || said.contains("Disk quota exceeded")) {
             return new DatabaseException(what + " because the disk of " + directory
-                + " is full; free some, or use another directory with -Ddatabase.directory=...", cause);
+                + " is full; free some space, or use another directory with -Ddatabase.directory=...", cause);
         }
         if (log.contains("cannot be run as root")) {
             return new DatabaseException(what + " because PostgreSQL refuses to run as root here;"
@@ -42,7 +42,7 @@ final class Failures {
         return new DatabaseException(what + ": " + lastLine(log, cause), cause);
     }
 
-    /** What a log file holds; nothing when it cannot be read. */
+    /** The content of a log file; empty if it cannot be read. */
     static String log(Path file) {
         try {
             return Files.readString(file, StandardCharsets.ISO_8859_1);

@@ -3,7 +3,7 @@ package dev.a2b.postgres;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** Passwords for one start of a server; letters, digits, dash and underscore only, so that they need no quoting. */
+/** Random passwords of letters, digits, dashes and underscores, which need no quoting. */
 final class Passwords {
 
     private static final SecureRandom RANDOM = new SecureRandom();

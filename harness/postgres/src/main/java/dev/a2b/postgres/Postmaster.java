@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * PostgreSQL's main process on a cluster, as a child of this JVM.
+ * PostgreSQL's main process, which runs as a child of this JVM on one cluster.
  *
  * @param process the postmaster, parent of all the server's processes
  * @param admin   the superuser's access
@@ -29,10 +29,10 @@ record Postmaster(ProcessHandle process, Database admin) implements AutoCloseabl
                 return started;
             }
             started.close();
-            // Between choosing a free port and taking it, another process may have taken it.
+            // Another process may take the free port before PostgreSQL does.
             var log = Failures.log(directory.log());
             if (attempt == ATTEMPTS || !log.contains("Address already in use")) {
-                throw new IOException("PostgreSQL ended while starting");
+                throw new IOException("PostgreSQL ended during its start");
             }
         }
     }
@@ -41,7 +41,7 @@ record Postmaster(ProcessHandle process, Database admin) implements AutoCloseabl
                                     List<String> settings) throws IOException {
         var port = freePort();
         var arguments = new ArrayList<>(List.of("-D", directory.data().toString(), "-p", Integer.toString(port),
-            // Loopback and nothing else; no Unix socket, whose path would be too long in a deep directory.
+            // Only loopback; no Unix socket, because its path would be too long in a deep directory.
             "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="));
         arguments.addAll(settings);
         var process = new ProcessBuilder(binaries.command("postgres", arguments))

@@ -8,23 +8,23 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What Linux tells of a process in /proc, https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+ * The state of a process in Linux's /proc, https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  *
- * @param zombie    ended, and not yet waited for by its parent
- * @param own       its CPU time
- * @param waitedFor CPU time of the descendants that ended and were waited for
+ * @param zombie    whether it has ended, but its parent has not waited for it
+ * @param own       CPU time of the process
+ * @param waitedFor CPU time of its ended descendants, whose parents have waited for them
  */
 record ProcStat(boolean zombie, Duration own, Duration waitedFor) {
 
-    // Linux counts in units that have been 1/100 s for programs on every platform (USER_HZ).
+    // USER_HZ: for programs, Linux counts in 1/100 s on every platform.
     private static final long MILLIS_PER_TICK = 10;
 
-    /** Empty when the process is gone, and on other systems. */
+    /** Empty if the process no longer exists, and on other systems than Linux. */
     static Optional<ProcStat> of(ProcessHandle process) {
         try {
             var file = Path.of("/proc", Long.toString(process.pid()), "stat");
             var text = Files.readString(file, StandardCharsets.ISO_8859_1);
-            // The second field is the name in parentheses and may hold anything: count from its end.
+            // The second field is the name in parentheses and may contain any character: count from its end.
             var fields = text.substring(text.lastIndexOf(')') + 2).split(" ");
             return Optional.of(new ProcStat(fields[0].equals("Z"), ticks(fields, 14), ticks(fields, 16)));
         } catch (IOException e) {

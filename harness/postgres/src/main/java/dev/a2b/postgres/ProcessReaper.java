@@ -8,10 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Ends other processes when this JVM has ended, in whatever way, {@code kill -9} included.
+ * Ends other processes when this JVM ends, even if it ends by {@code kill -9}.
  *
- * <p>A small process of its own holds the other end of a pipe: the operating system closes the pipe with this JVM,
- * which needs nobody's cooperation. What is guarded then gets SIGTERM, descendants too, and SIGKILL ten seconds later.
+ * <p>A small separate process reads from a pipe. When this JVM ends, the operating system closes the pipe. Then that
+ * process sends SIGTERM to all guarded processes and their descendants, and SIGKILL to those that still run ten seconds
+ * later.
  */
 public final class ProcessReaper {
 
@@ -20,27 +21,27 @@ public final class ProcessReaper {
     private ProcessReaper() {
     }
 
-    /** From now on the process and its descendants end with this JVM. */
+    /** Makes the process and its descendants end with this JVM. */
     public static void guard(ProcessHandle guarded) {
         tell("guard", ReaperProcess.PROCESS + guarded.pid());
     }
 
-    /** The process ends by itself, or has ended: it is no longer looked after. */
+    /** Stops guarding a process that has ended or that shall outlive this JVM. */
     public static void release(ProcessHandle guarded) {
         tell("release", ReaperProcess.PROCESS + guarded.pid());
     }
 
-    /** Ends the process and its descendants now, as the end of this JVM would. */
+    /** Ends the process and its descendants now: SIGTERM, and SIGKILL ten seconds later. */
     public static void end(ProcessHandle guarded) {
         Processes.end(List.of(guarded));
     }
 
-    /** From now on the directory is deleted with this JVM, once the guarded processes have ended. */
+    /** Makes the directory disappear after the end of this JVM and of the guarded processes. */
     static void guard(Path directory) {
         tell("guard", ReaperProcess.DIRECTORY + directory.toAbsolutePath());
     }
 
-    /** The directory is no longer looked after. */
+    /** Stops guarding a directory. */
     static void release(Path directory) {
         tell("release", ReaperProcess.DIRECTORY + directory.toAbsolutePath());
     }
@@ -54,7 +55,7 @@ public final class ProcessReaper {
             line.write((verb + " " + what + "\n").getBytes(StandardCharsets.UTF_8));
             line.flush();
         } catch (IOException e) {
-            throw new UncheckedIOException("The process that cleans up after this one cannot be started", e);
+            throw new UncheckedIOException("The process that cleans up after this JVM did not start", e);
         }
     }
 
@@ -62,10 +63,10 @@ public final class ProcessReaper {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var builder = new ProcessBuilder(List.of(java, "-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
             "-cp", location().toString(), ReaperProcess.class.getName()));
-        // Agents and options that were meant for this JVM.
+        // Options and agents are meant for this JVM only.
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
         return builder
-            // Not ours: whoever reads our output would wait for its end, too.
+            // Not inherited: a program that reads this JVM's output would wait for the reaper, too.
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Processes with all that they started. */
+/** Process trees. */
 final class Processes {
 
     private static final Duration GRACE = Duration.ofSeconds(10);
@@ -16,8 +16,9 @@ final class Processes {
     }
 
     /**
-     * SIGTERM to the processes and their descendants, SIGKILL to those that are still there ten seconds later.
-     * PostgreSQL's postmaster alone would wait for its clients; as its backends are told, too, it ends at once.
+     * Sends SIGTERM to the processes and their descendants, and SIGKILL to those that still run ten seconds later.
+     * PostgreSQL's main process alone would wait for its clients; because its children get the signal, too, it ends at
+     * once.
      */
     static void end(Collection<? extends ProcessHandle> roots) {
         var all = trees(roots);
@@ -29,21 +30,21 @@ final class Processes {
         }
     }
 
-    /** Whether it still runs; one that has ended and was not waited for does not. */
+    /** Whether the process still runs; a zombie does not. */
     static boolean alive(ProcessHandle process) {
         return process.isAlive() && !ProcStat.of(process).map(ProcStat::zombie).orElse(false);
     }
 
     /**
-     * CPU time of the process, of all its living descendants, and of those that ended and were waited for. Not on
-     * Linux, the last are missing.
+     * CPU time of the process, of its running descendants, and of ended descendants whose parents have waited for them.
+     * On other systems than Linux, the last ones are missing.
      */
     static Duration cpuTime(ProcessHandle root) {
         for (var attempt = 1; ; attempt++) {
             var before = waitedFor(root);
             var sum = trees(List.of(root)).stream()
                 .map(Processes::ownAndWaitedFor).reduce(Duration.ZERO, Duration::plus);
-            // One that was waited for meanwhile is counted twice, or not at all.
+            // A process that ended meanwhile may be counted twice or not at all.
             if (before.equals(waitedFor(root)) || attempt == ATTEMPTS) {
                 return sum;
             }

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
-/** The process on the other end of the {@link ProcessReaper}. Uses nothing but the JDK and its own package. */
+/** The process that {@link ProcessReaper} starts. It uses nothing but the JDK and this package. */
 final class ReaperProcess {
 
     static final String PROCESS = "process ";
     static final String DIRECTORY = "directory ";
 
-    // Handles rather than ids: they tell a process from a later one that got the same id.
+    // Handles, not ids: a later process may get the same id.
     private final Map<String, ProcessHandle> processes = new LinkedHashMap<>();
     private final Set<Path> directories = new LinkedHashSet<>();
 
@@ -26,7 +26,7 @@ final class ReaperProcess {
 
     public static void main(String[] arguments) throws IOException {
         var done = new CountDownLatch(1);
-        // Ctrl-C in a terminal reaches this process as well: it stays until its work is done.
+        // Ctrl-C in a terminal reaches this process, too; it must finish its work first.
         Runtime.getRuntime().addShutdownHook(new Thread(() -> await(done)));
         try {
             var reaper = new ReaperProcess();

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The SQL files of a data set, whether its module is a jar or a folder of classes. */
+/** The SQL files of a data set, in a jar or in a folder of classes. */
 final class Resources {
 
     private Resources() {
@@ -22,7 +22,7 @@ final class Resources {
         }
     }
 
-    /** Content of the SQL files in a folder by file name, in the order of the names. */
+    /** The content of the SQL files in a folder by file name, sorted by name. */
     static SortedMap<String, String> sql(DataSet dataSet, String folder) {
         var location = location(dataSet);
         try {
@@ -33,8 +33,8 @@ final class Resources {
                 return read(jar.getPath(folder));
             }
         } catch (IOException e) {
-            throw new DatabaseException("The SQL files of " + folder + " are missing in " + location
-                + "; build the module anew.", e);
+            throw new DatabaseException("The folder " + folder + " with SQL files is missing in " + location
+                + "; rebuild the module.", e);
         }
     }
 

@@ -10,12 +10,12 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A directory for as long as a server runs. Its owner holds a lock in it, which the operating system takes back with
- * the owner's end: whoever gets the lock may remove the directory.
+ * The directory of a running server. Its owner holds a lock in it, which the operating system releases when the owner
+ * ends: another process that gets the lock may delete the directory.
  */
 final class RunningDirectory implements AutoCloseable {
 
-    // Opening and closing the file of a lock that this very JVM holds would release it: fcntl(2), "Advisory locking".
+    // Opening and closing a file whose lock this JVM holds would release the lock: fcntl(2), "Advisory locking".
     private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
 
     private final Path path;
@@ -53,7 +53,7 @@ final class RunningDirectory implements AutoCloseable {
         return path.resolve("data");
     }
 
-    /** What initdb and the server say. */
+    /** The log of initdb and of the server. */
     Path log() {
         return path.resolve("postgres.log");
     }
@@ -65,7 +65,7 @@ final class RunningDirectory implements AutoCloseable {
         try {
             owner.close();
         } catch (IOException e) {
-            // the lock goes with the JVM
+            // the end of the JVM releases the lock
         }
         OURS.remove(path);
     }
@@ -81,7 +81,7 @@ final class RunningDirectory implements AutoCloseable {
         }
         var id = Long.parseLong(Files.readAllLines(file).get(0));
         ProcessHandle.of(id)
-            .filter(p -> p.info().command().orElse("").endsWith("/postgres")) // the id may be another's by now
+            .filter(p -> p.info().command().orElse("").endsWith("/postgres")) // another process may have the id by now
             .ifPresent(p -> Processes.end(List.of(p)));
     }
 }

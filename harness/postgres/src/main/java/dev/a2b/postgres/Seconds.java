@@ -2,13 +2,13 @@ package dev.a2b.postgres;
 
 import java.util.Locale;
 
-/** Durations as people read them. */
+/** Durations for people. */
 final class Seconds {
 
     private Seconds() {
     }
 
-    /** Time since a reading of {@link System#nanoTime}, like "14.2 s". */
+    /** The time since a value of {@link System#nanoTime}, for example "14.2 s". */
     static String since(long nanoTime) {
         return String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - nanoTime) / 1e9);
     }

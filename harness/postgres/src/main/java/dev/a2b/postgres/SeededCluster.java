@@ -8,22 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A cluster with the seeded template, stopped: made once for a schema, a data set, a scale and a version of PostgreSQL,
- * and copied for every start.
+ * A stopped cluster with the seeded template. It is made once for a schema, a data set, a scale and a version of
+ * PostgreSQL; every start runs on a copy.
  *
- * @param data     the cluster
- * @param binaries what made it and runs it
+ * @param data     the cluster's directory
+ * @param binaries the programs that made it and run it
  * @param origin   whether it was made now, and in what time
  */
 record SeededCluster(Path data, Binaries binaries, String origin) {
 
     private static final String PASSWORD = "superuser-password";
-
-    // Speed is all here: after a crash the unfinished cluster is thrown away, and the finished one is synced.
-    private static final List<String> FAST = List.of("-c", "fsync=off", "-c", "full_page_writes=off",
-        "-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "min_wal_size=32MB", "-c", "wal_recycle=off",
-        "-c", "shared_buffers=384MB", "-c", "maintenance_work_mem=128MB", "-c", "work_mem=64MB",
-        "-c", "timezone=UTC");
 
     /** Finds it or makes it; the caller holds the store's lock. */
     static SeededCluster of(Store store, Template template) throws Exception {
@@ -40,7 +34,7 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
         return new SeededCluster(data, binaries, "seeded in " + Seconds.since(start));
     }
 
-    /** The superuser's password, in a file that is as private as the data beside it. */
+    /** The superuser's password, from a file that is as private as the data beside it. */
     String password() throws IOException {
         return Files.readString(data.resolve(PASSWORD));
     }
@@ -53,14 +47,14 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
         try (var directory = store.run()) {
             try {
                 var password = initialize(binaries, directory);
-                try (var postmaster = Postmaster.start(binaries, directory, password, FAST)) {
+                try (var postmaster = Postmaster.start(binaries, directory, password, Settings.SEEDING)) {
                     template.seed(postmaster.admin());
                 }
                 Files.writeString(directory.data().resolve(PASSWORD), password);
                 initdb(binaries, directory, List.of("--sync-only"));
                 Files.move(directory.data(), target);
             } catch (Exception e) {
-                throw Failures.explain("The data set cannot be made", e, target.getParent(),
+                throw Failures.explain("The data set could not be seeded", e, target.getParent(),
                     Failures.log(directory.log()));
             }
         }

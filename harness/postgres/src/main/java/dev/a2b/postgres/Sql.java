@@ -3,13 +3,13 @@ package dev.a2b.postgres;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Statements that give no rows. */
+/** SQL statements without a result. */
 final class Sql {
 
     private Sql() {
     }
 
-    /** Runs the statements one by one, each in a transaction of its own. */
+    /** Runs each statement in its own transaction. */
     static void run(Database database, List<String> statements) throws SQLException {
         try (var connection = database.connect(); var statement = connection.createStatement()) {
             for (var sql : statements) {

@@ -11,8 +11,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The directory of the embedded servers: binaries, seeded clusters by key, and what runs now. Whoever changes it holds
- * its lock, in one JVM as among several.
+ * The directory of the embedded servers: binaries, seeded clusters by key, and running clusters. Every change needs the
+ * directory's lock, which works within one JVM and between several.
  */
 final class Store {
 
@@ -30,13 +30,13 @@ final class Store {
         lock = directory.resolve("lock");
     }
 
-    /** Something to do while holding the lock. */
+    /** Work that needs the lock. */
     interface Work<T> {
         T run() throws Exception;
     }
 
     <T> T locked(Work<T> work) throws Exception {
-        synchronized (Store.class) { // a file lock is the JVM's, not the thread's
+        synchronized (Store.class) { // a file lock belongs to the JVM, not to the thread
             try (var channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                  var held = channel.lock()) {
                 return work.run();
@@ -48,7 +48,7 @@ final class Store {
         return Binaries.in(binaries);
     }
 
-    /** Where the seeded cluster of a key is, or is to be. */
+    /** The directory for the seeded cluster of a key, which may not exist yet. */
     Path seeded(String key) {
         return seeded.resolve(key);
     }
@@ -57,7 +57,7 @@ final class Store {
         return RunningDirectory.create(running);
     }
 
-    /** Removes what dead owners left behind, and clusters that nobody used for a month but the one of the key. */
+    /** Deletes what ended JVMs left behind, and seeded clusters unused for a month, except the one of the key. */
     void tidy(String key) throws IOException {
         for (var directory : list(running)) {
             RunningDirectory.removeIfDead(directory);
@@ -70,7 +70,7 @@ final class Store {
         }
     }
 
-    /** Notes that a seeded cluster is in use. */
+    /** Records the use of a seeded cluster. */
     static void touch(Path cluster) throws IOException {
         Files.setLastModifiedTime(cluster, FileTime.from(Instant.now()));
     }

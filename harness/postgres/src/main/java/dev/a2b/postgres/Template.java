@@ -17,8 +17,8 @@ import name.nkonev.r2dbc.migrate.core.R2dbcMigrateProperties;
 import name.nkonev.r2dbc.migrate.reader.MigrateResource;
 
 /**
- * The database that copies are made from: the service's own schema, and the rows of the data set in it. Nobody can
- * connect to it once it is complete.
+ * The database that copies are made from: the service's schema with the rows of the data set. Once it is complete, it
+ * accepts no connections.
  *
  * @param scale size of the data set; 1 is the full size
  */
@@ -37,18 +37,23 @@ record Template(DataSet dataSet, double scale) {
         return owner() + "_seed";
     }
 
-    /** Owner of the template, of its copies and of all in them; not a superuser, as in production. */
+    /** The owner of the template, its copies and everything in them; not a superuser, as in production. */
     String owner() {
         return dataSet.name().toLowerCase(Locale.ROOT).replaceAll("\\W", "_");
     }
 
-    /** Everything that the template is made of: another content makes another template. */
+    /** Name of the container image that keeps the template. */
+    String image() {
+        return dataSet.name().toLowerCase(Locale.ROOT) + "-seed";
+    }
+
+    /** Everything that the template is made from; a change of it makes another template. */
     String content() {
         return List.of(owner(), scale, new TreeMap<>(dataSet.parameters(scale)), Settings.INITDB,
             Resources.sql(dataSet, MIGRATIONS), Resources.sql(dataSet, DATA)).toString();
     }
 
-    /** Makes it on an empty server. */
+    /** Creates and fills the template on an empty server. */
     void seed(Database admin) throws SQLException {
         var owner = admin.named(name()).as(owner(), Passwords.next());
         Sql.run(admin, List.of(
@@ -56,26 +61,26 @@ record Template(DataSet dataSet, double scale) {
             "create database \"%s\" owner \"%s\"".formatted(name(), owner())));
         migrate(owner);
         load(admin.named(name()));
-        // Frozen, so that no copy ever has to write these rows anew only to mark them as old.
+        // Frozen rows: otherwise a later vacuum of each copy would write them again.
         Sql.run(admin.named(name()), List.of("vacuum (freeze, analyze)"));
         Sql.run(admin, List.of("alter database \"%s\" is_template true allow_connections false".formatted(name())));
     }
 
-    /** Gives the owner a new password, and tells who may use the copies. */
+    /** Gives the owner a new password, and returns the owner's access. */
     Database newOwner(Database admin) throws SQLException {
         var owner = admin.as(owner(), Passwords.next());
         Sql.run(admin, List.of("alter role \"%s\" password '%s'".formatted(owner(), owner.password())));
         return owner;
     }
 
-    /** Makes a database from it. */
+    /** Creates a copy of the template. */
     void copy(Database admin, String copy) throws SQLException {
-        // Copies files: nothing goes through the write-ahead log, and each copy starts with cold buffers.
+        // A copy of the files: nothing goes through the write-ahead log, and each copy starts with cold buffers.
         Sql.run(admin, List.of("create database \"%s\" template \"%s\" owner \"%s\" strategy file_copy"
             .formatted(copy, name(), owner())));
     }
 
-    /** The library's own defaults, as in the service: a service that starts on a copy finds nothing left to do. */
+    /** Uses the library's defaults as the service does, so a service that starts on a copy has nothing to migrate. */
     private void migrate(Database owner) {
         var options = ConnectionFactoryOptions.parse(owner.r2dbcUrl()).mutate()
             .option(ConnectionFactoryOptions.USER, owner.username())
@@ -110,7 +115,7 @@ record Template(DataSet dataSet, double scale) {
     private void load(Database template) throws SQLException {
         try (var connection = template.connect(); var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
-            // No foreign key is checked: row by row that takes longer than all the rest.
+            // Without checks of foreign keys, which take longer than everything else.
             statement.execute("set local session_replication_role = replica");
             setParameters(connection);
             for (var sql : Resources.sql(dataSet, DATA).values()) {

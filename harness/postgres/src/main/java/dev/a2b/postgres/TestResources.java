@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Gives the service its database in {@code mvn test} and in {@code mvn mn:run}: a fresh copy, the same for as long as
- * the Test Resources server runs.
+ * Provides the service's database in {@code mvn test} and in {@code mvn mn:run}: one fresh copy of the data set for as
+ * long as the Test Resources server runs.
  *
- * <p>System properties of that server: {@code database} (embedded or container), {@code database.scale} and
- * {@code database.directory}; the service's pom.xml hands them over.
+ * <p>It reads system properties of that server, which the service's pom.xml sets: {@code database} (embedded or
+ * container), {@code database.scale} and {@code database.directory}.
  */
 public final class TestResources implements TestResourcesResolver, Closeable {
 
@@ -27,23 +27,23 @@ public final class TestResources implements TestResourcesResolver, Closeable {
     private Database database;
 
     /**
-     * Called as the server starts. From now on it ends a few seconds after the Maven that started it, in whatever way
-     * that ends: a killed Maven would leave it for days.
+     * Called when the server starts. The server then ends within seconds after the Maven process that started it, even
+     * if Maven is killed; otherwise it would stay for days.
      *
-     * <p>{@code mvn mn:start-testresources-service} means to leave the server behind for later builds; as its Maven
-     * ends at once, so does this server. {@code test} and {@code mn:run} start their own and do not need that goal.
+     * <p>For the same reason {@code mvn mn:start-testresources-service} cannot leave a server behind for later builds.
+     * {@code test} and {@code mn:run} start their own one.
      */
     public TestResources() {
         ProcessHandle.current().parent().ifPresent(maven -> maven.onExit().thenRun(() -> System.exit(0)));
     }
 
-    /** The three properties of the default datasource. */
+    /** URL, user name and password of the default datasource. */
     @Override
     public List<String> getResolvableProperties(Map<String, Collection<String>> entries, Map<String, Object> settings) {
         return List.of(URL, USERNAME, PASSWORD);
     }
 
-    /** The value of one of the three; starts the database when it is the first to be asked for. */
+    /** The value of one of these properties; the first request starts the database. */
     @Override
     public Optional<String> resolve(String property, Map<String, Object> properties, Map<String, Object> settings) {
         return switch (property) {
@@ -54,7 +54,7 @@ public final class TestResources implements TestResourcesResolver, Closeable {
         };
     }
 
-    /** Before any other resolver, so that the answers come from one. */
+    /** Before any other resolver, so that all three values come from this one. */
     @Override
     public int getOrder() {
         return Ordered.HIGHEST_PRECEDENCE;
@@ -70,10 +70,15 @@ public final class TestResources implements TestResourcesResolver, Closeable {
         }
     }
 
+    /** Where the database of this Test Resources server runs. */
+    static DatabaseKind kind() {
+        return DatabaseKind.of(System.getProperty("database", DatabaseKind.EMBEDDED.toString()));
+    }
+
     private synchronized Database database() {
         if (database == null) {
             server = DatabaseServer.start(
-                DatabaseKind.of(System.getProperty("database", DatabaseKind.EMBEDDED.toString())),
+                kind(),
                 Double.parseDouble(System.getProperty("database.scale", "0.01")),
                 Path.of(System.getProperty("database.directory",
                     Path.of(System.getProperty("java.io.tmpdir"), "database").toString())));

@@ -23,8 +23,8 @@ class FailureIT {
     void a_disk_that_is_too_small_is_told_before_anything_is_written() throws Exception {
         var said = fails("mount -t tmpfs -o size=20m none '" + directory + "'", "embedded", "start");
 
-        assertEquals("failed: The database needs 312 MB of disk and " + directory + " has 20 MB free; free some,"
-            + " or use another directory with -Ddatabase.directory=...", said);
+        assertEquals("failed: The database needs 312 MB of disk space, but " + directory + " has only 20 MB free;"
+            + " free some space, or use another directory with -Ddatabase.directory=...", said);
     }
 
     /** Too small for the programs, for the data set, for the running cluster. */
@@ -33,7 +33,7 @@ class FailureIT {
     void a_disk_that_runs_full_on_the_way_is_told_in_a_sentence(int megabytes) throws Exception {
         var said = fails("mount -t tmpfs -o size=" + megabytes + "m none '" + directory + "'", "embedded", "attempt");
 
-        assertTrue(said.contains("is full; free some, or use another directory"), said);
+        assertTrue(said.contains("is full; free some space, or use another directory"), said);
         assertTrue(said.startsWith("failed: "), said);
     }
 
@@ -42,7 +42,7 @@ class FailureIT {
         var said = fails("mount -t tmpfs none /var/run; export DOCKER_HOST=; export HOME='" + directory + "'",
             "container", "start");
 
-        assertEquals("failed: No Docker engine answers, so the database cannot run in a container; start Docker,"
+        assertEquals("failed: The database needs a Docker engine, and none answers; start Docker,"
             + " or use -Ddatabase=embedded.", said);
     }
 

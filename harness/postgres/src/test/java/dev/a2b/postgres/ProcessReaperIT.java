@@ -8,15 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ProcessReaperIT {
-
-    private static final int SECONDS = 60;
 
     @TempDir
     static Path directory;
@@ -30,6 +26,18 @@ class ProcessReaperIT {
 
         ended(processes);
         assertEmptyInTheEnd(directory.resolve("running"));
+    }
+
+    @Test
+    void a_path_may_contain_spaces_and_any_letters() throws Exception {
+        var odd = directory.resolve("a folder of Zoë");
+        var jvm = Jvm.start(List.of(), Starter.class, "embedded", odd.toString(), "start");
+        var processes = started(jvm);
+
+        jvm.destroyForcibly();
+
+        ended(processes);
+        assertEmptyInTheEnd(odd.resolve("running"));
     }
 
     @Test
@@ -116,19 +124,11 @@ class ProcessReaperIT {
     }
 
     private static void ended(List<ProcessHandle> processes) throws Exception {
-        await(() -> processes.stream().noneMatch(Processes::alive));
+        Eventually.holds(() -> processes.stream().noneMatch(Processes::alive));
     }
 
     private static void assertEmptyInTheEnd(Path folder) throws Exception {
-        await(() -> entries(folder) == 0);
-    }
-
-    private static void await(Callable<Boolean> condition) throws Exception {
-        var last = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
-        while (!condition.call()) {
-            assertTrue(System.nanoTime() < last, "not within " + SECONDS + " s");
-            Thread.sleep(50);
-        }
+        Eventually.holds(() -> entries(folder) == 0);
     }
 
     private static long entries(Path folder) throws IOException {

@@ -59,6 +59,17 @@ class SeedingIT {
         }
     }
 
+    @Test
+    void a_path_may_contain_spaces_and_any_letters() throws SQLException {
+        var odd = directory.resolve("a folder of Zoë");
+        start(odd).close();
+
+        try (var again = start(odd)) {
+            assertTrue(again.description().endsWith("from cache"), again.description());
+            assertEquals(1_000, Rows.count(again.copy("odd"), "select count(*) from books"));
+        }
+    }
+
     private Process starter() throws Exception {
         return Jvm.start(List.of(), Starter.class, "embedded", directory.toString(), "start");
     }

@@ -13,15 +13,21 @@ final class Starter {
     private Starter() {
     }
 
-    /** Arguments: kind, directory, and whether to ask for disk space first. */
+    /** Arguments: kind, directory, how ("start", "once", or "attempt" without asking for disk space), and the scale. */
     public static void main(String[] arguments) throws Exception {
         try {
             var directory = Path.of(arguments[1]);
+            var scale = arguments.length > 3 ? Double.parseDouble(arguments[3]) : 0.01;
             if (arguments[2].equals("attempt")) {
-                EmbeddedPostgres.attempt(Template.of(0.01), directory).close();
+                EmbeddedPostgres.attempt(Template.of(scale), directory).close();
                 return;
             }
-            var server = DatabaseServer.start(DatabaseKind.of(arguments[0]), 0.01, directory);
+            if (arguments[2].equals("once")) {
+                DatabaseServer.start(DatabaseKind.of(arguments[0]), scale, directory).close();
+                System.out.println("started: and stopped");
+                return;
+            }
+            var server = DatabaseServer.start(DatabaseKind.of(arguments[0]), scale, directory);
             var connection = server.copy("kept").connect();
             connection.setAutoCommit(false);
             connection.createStatement().execute("select 1"); // a client amid a transaction

@@ -5,15 +5,16 @@ import java.time.LocalDate;
 import java.util.Map;
 
 /**
- * What the seeded database holds: the same rows for the same scale, on every machine.
+ * The data set of the booking service: the same rows for the same scale on every machine. The constants and methods
+ * tell a load test which rows exist.
  *
- * <p>Ids count from 1 without a gap. City {@code c} has the locations {@code 20 * (c - 1) + 1} to {@code 20 * c}. User
+ * <p>Ids start at 1 and have no gaps. City {@code c} has the locations {@code 20 * (c - 1) + 1} to {@code 20 * c}. User
  * {@code u} lives in city {@code 1 + u % 6} and has bookings only on transfers that start there, at least one of them
- * BOOKED: a journey that starts in another city never meets an existing booking.
+ * BOOKED: a journey that starts in another city never books a transfer that the user has already booked.
  */
 public final class BookingDataSet implements DataSet {
 
-    /** The day of every transfer. */
+    /** Day of every transfer. */
     public static final LocalDate DAY = LocalDate.of(2030, 1, 15);
 
     /** Number of countries. */
@@ -22,7 +23,7 @@ public final class BookingDataSet implements DataSet {
     /** Number of cities. */
     public static final int CITIES = 6;
 
-    /** Number of locations, spread evenly over the cities. */
+    /** Number of locations; every city has the same number. */
     public static final int LOCATIONS = 120;
 
     /** Seats of every transfer. */
@@ -44,12 +45,12 @@ public final class BookingDataSet implements DataSet {
             "day", DAY.toString());
     }
 
-    /** Departures of the day between any two locations of different cities. */
+    /** Number of departures between any two locations of different cities. */
     public static int departures(double scale) {
         return (int) Math.max(1, Math.round(scale));
     }
 
-    /** Number of transfers. */
+    /** Number of transfers: 12 000 at scale 1. */
     public static int transfers(double scale) {
         return PAIRS * departures(scale);
     }
@@ -64,7 +65,7 @@ public final class BookingDataSet implements DataSet {
         return users(scale) / 2 * 5;
     }
 
-    /** The city where a user lives, and where every booking of the data set begins. */
+    /** Id of the city where a user lives, and where all the user's bookings in the data set start. */
     public static int homeCity(int user) {
         return 1 + user % CITIES;
     }

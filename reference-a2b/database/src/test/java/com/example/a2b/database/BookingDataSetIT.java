@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The data set in its published size. */
+/** The data set at scale 1. */
 class BookingDataSetIT {
 
     private static DatabaseServer server;
@@ -32,7 +32,7 @@ class BookingDataSetIT {
     }
 
     @Test
-    void it_has_the_published_number_of_rows() throws SQLException {
+    void it_has_the_documented_number_of_rows() throws SQLException {
         assertEquals(1, count("countries"));
         assertEquals(6, count("cities"));
         assertEquals(120, count("locations"));
@@ -42,7 +42,7 @@ class BookingDataSetIT {
     }
 
     @Test
-    void the_counts_that_others_plan_with_are_true() throws SQLException {
+    void the_constants_for_load_tests_match_the_rows() throws SQLException {
         assertEquals(BookingDataSet.COUNTRIES, count("countries"));
         assertEquals(BookingDataSet.CITIES, count("cities"));
         assertEquals(BookingDataSet.LOCATIONS, count("locations"));
@@ -52,7 +52,7 @@ class BookingDataSetIT {
     }
 
     @Test
-    void ids_count_from_one_and_go_on_after_the_last() throws SQLException {
+    void ids_start_at_one_and_new_rows_continue_after_the_last() throws SQLException {
         assertEquals(200_000, count("users where id between 1 and 200000"));
         assertEquals(12_000, count("transfers where id between 1 and 12000"));
         assertEquals(200_001, Rows.count(database, "select nextval(pg_get_serial_sequence('users', 'id'))"));
@@ -60,12 +60,12 @@ class BookingDataSetIT {
     }
 
     @Test
-    void each_city_has_twenty_places() throws SQLException {
+    void each_city_has_twenty_locations() throws SQLException {
         assertEquals(120, count("locations where city_id = 1 + (id - 1) / 20"));
     }
 
     @Test
-    void any_two_places_of_different_cities_have_one_transfer_on_the_day() throws SQLException {
+    void any_two_locations_of_different_cities_have_one_transfer_on_the_day() throws SQLException {
         assertEquals(0, count("""
             (select o.id, d.id from locations o join locations d on d.city_id <> o.city_id
              except select origin_id, destination_id from transfers
@@ -85,7 +85,7 @@ class BookingDataSetIT {
     }
 
     @Test
-    void bookings_begin_in_the_home_city_of_their_users() throws SQLException {
+    void bookings_start_in_the_home_city_of_their_users() throws SQLException {
         assertEquals(0, count("""
             users_transfers b join transfers t on t.id = b.transfer_id join locations o on o.id = t.origin_id
             where o.city_id <> 1 + b.user_id % 6"""));
@@ -108,7 +108,7 @@ class BookingDataSetIT {
     }
 
     @Test
-    void every_foreign_key_leads_somewhere() throws SQLException {
+    void every_foreign_key_refers_to_a_row() throws SQLException {
         assertEquals(0, count("users_transfers where user_id not in (select id from users)"));
         assertEquals(0, count("users_transfers where transfer_id not in (select id from transfers)"));
         assertEquals(0, count("transfers where origin_id not in (select id from locations)"));
@@ -118,7 +118,7 @@ class BookingDataSetIT {
     }
 
     @Test
-    void places_are_points_near_their_city() throws SQLException {
+    void locations_are_points_in_the_area_of_the_cities() throws SQLException {
         assertEquals(120, count("""
             locations where location ->> 'type' = 'Point' and (location #>> '{coordinates,0}')::numeric between 6 and 9
             and (location #>> '{coordinates,1}')::numeric between 46 and 48"""));

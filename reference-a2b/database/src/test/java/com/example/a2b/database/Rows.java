@@ -3,7 +3,7 @@ package com.example.a2b.database;
 import dev.a2b.postgres.Database;
 import java.sql.SQLException;
 
-/** Single values out of a database. */
+/** Reads single values from a database. */
 final class Rows {
 
     private Rows() {
