@@ -93,7 +93,7 @@ final class Generator {
         return new Project(directory(artifactId), Maven.run(root, with(installed, arguments)));
     }
 
-    /** Runs Maven in a project with settings that name the deployed repository; -U prefers it to an installed harness. */
+    /** Runs Maven in a project with settings that name the deployed repository; -U: not an installed harness. */
     Maven.Run runWithRepository(Path project, String... arguments) throws IOException, InterruptedException {
         var settings = Stream.of("-U", "-gs", this.settings.toString());
         return Maven.run(project, with(downloads, concat(settings, Stream.of(arguments))));
