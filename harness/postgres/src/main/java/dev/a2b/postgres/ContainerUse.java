@@ -17,7 +17,7 @@ import org.testcontainers.DockerClientFactory;
  */
 public final class ContainerUse implements AutoCloseable {
 
-    private static final int PATIENCE_SECONDS = 10;
+    private static final int PATIENCE_SECONDS = 60;
 
     private final Listener listener;
 

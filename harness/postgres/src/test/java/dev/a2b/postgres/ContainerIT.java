@@ -59,7 +59,7 @@ class ContainerIT {
         try (var client = new GenericContainer<>(DockerImageName.parse("postgres:17-alpine"))) {
             client.withNetworkMode(database.network().orElseThrow())
                 .withCommand("pg_isready", "--host", Database.ALIAS)
-                .withStartupCheckStrategy(new OneShotStartupCheckStrategy().withTimeout(Duration.ofMinutes(1)))
+                .withStartupCheckStrategy(new OneShotStartupCheckStrategy().withTimeout(Duration.ofMinutes(5)))
                 .start();
             assertTrue(client.getLogs().contains("accepting connections"), client.getLogs());
         }
