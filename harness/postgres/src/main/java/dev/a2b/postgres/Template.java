@@ -117,6 +117,8 @@ record Template(DataSet dataSet, double scale) {
             connection.setAutoCommit(false);
             // Without checks of foreign keys, which take longer than everything else.
             statement.execute("set local session_replication_role = replica");
+            // The driver takes the time zone of this JVM: the same scripts would make other rows elsewhere.
+            statement.execute("set local time zone 'UTC'");
             setParameters(connection);
             for (var sql : Resources.sql(dataSet, DATA).values()) {
                 statement.execute(sql);

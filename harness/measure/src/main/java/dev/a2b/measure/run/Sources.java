@@ -30,7 +30,7 @@ public final class Sources {
         try {
             var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
             var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            var succeeded = process.waitFor(10, TimeUnit.SECONDS) && process.exitValue() == 0;
+            var succeeded = process.waitFor(60, TimeUnit.SECONDS) && process.exitValue() == 0;
             return succeeded ? Optional.of(said) : Optional.empty();
         } catch (IOException e) {
             return Optional.empty(); // no Git on this machine

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 /** Writes what a container prints to a file. */
 final class ContainerLog extends ResultCallback.Adapter<Frame> {
 
-    private static final int PATIENCE_SECONDS = 5;
+    private static final int PATIENCE_SECONDS = 60;
 
     private final Path file;
 

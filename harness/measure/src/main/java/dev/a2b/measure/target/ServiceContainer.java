@@ -35,7 +35,7 @@ public final class ServiceContainer extends MeasuredService {
     /** Where the service listens inside of its container. */
     public static final int PORT = 8080;
 
-    private static final int PATIENCE_SECONDS = 5;
+    private static final int PATIENCE_SECONDS = 60;
 
     private final DockerClient client = Engine.client();
     private final String id;

@@ -20,7 +20,8 @@ import java.util.concurrent.TimeUnit;
 /** The artifact while it runs, as its callers see it. */
 final class RunningArtifact implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    /** Far more than a busy machine needs; a test that passes never waits for it. */
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final Artifact artifact;
@@ -158,7 +159,7 @@ final class RunningArtifact implements AutoCloseable {
     }
 
     private HttpRequest.Builder request(String path, String... headers) {
-        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(Duration.ofSeconds(30));
+        var request = HttpRequest.newBuilder(base.resolve(path)).timeout(PATIENCE);
         return headers.length == 0 ? request : request.headers(headers);
     }
 
