@@ -3,9 +3,9 @@ package dev.a2b.measure.load;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Controls the load of a search. Gatling's load is fixed before it begins, so more users than needed arrive at a constant
- * rate and ask for admission; those who are refused leave before their first request. The users who are admitted between
- * two dismissals are a generation.
+ * Controls the load of a search. Gatling's load is fixed before it begins, so more users than needed arrive at a
+ * constant rate and ask for admission; those who are refused leave before their first request. The users who are
+ * admitted between two dismissals are a generation.
  */
 public final class AdmissionControl {
 

@@ -59,13 +59,14 @@ public final class SaturationSearch {
         try {
             return played.get(END_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
-            throw new MeasureException("The load ended before the search found the saturation point: look for the reason in Gatling's output.");
+            throw new MeasureException("The load ended before the search found the saturation point: "
+                + "look for the reason in Gatling's output.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new MeasureException("The search was interrupted.", e);
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof MeasureException said
-                ? said
+            throw e.getCause() instanceof MeasureException failure
+                ? failure
                 : new MeasureException("The search failed: " + e.getCause() + ".", e.getCause());
         }
     }
@@ -100,7 +101,7 @@ public final class SaturationSearch {
         var stage = new Stage(name, step, from, System.currentTimeMillis());
         stages.add(stage);
         var started = (double) (gate.admitted() - before) / step.users();
-        var judged = answers(stage.to()).judge(plan, stage, workload.requestsPerJourney(), started);
+        var judged = responses(stage.to()).judge(plan, stage, workload.requestsPerJourney(), started);
         Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
             judged.passes() ? "passes" : String.join(", ", judged.failures()));
         if (!judged.passes()) {
@@ -114,7 +115,7 @@ public final class SaturationSearch {
         gate.dismiss();
         var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
         for (var now = System.currentTimeMillis(); now < last; now = System.currentTimeMillis()) {
-            if (answers(now).users(now - SECOND, now) < 1) {
+            if (responses(now).users(now - SECOND, now) < 1) {
                 return;
             }
         }
@@ -122,7 +123,7 @@ public final class SaturationSearch {
     }
 
     /** What happened until a moment. Gatling writes its log in blocks, so this waits until the log is long enough. */
-    private ResponseStatistics answers(long until) {
+    private ResponseStatistics responses(long until) {
         var last = System.currentTimeMillis() + LOG_SECONDS * SECOND;
         try {
             var log = reader.read();

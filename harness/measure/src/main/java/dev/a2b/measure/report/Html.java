@@ -27,7 +27,7 @@ final class Html {
             .map(sentence -> element("li", text(sentence))).collect(Collectors.joining()));
     }
 
-    /** What opens when it is asked for. */
+    /** Content below a summary, collapsed at first. */
     static String details(String summary, String content) {
         return element("details", element("summary", text(summary)), content);
     }

@@ -12,15 +12,10 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
 
-/** One figure of a run that can be compared, with everything that any table says about it, in the order of the tables. */
+/** A figure of a run that can be compared, with all that any table says about it, in the order of the tables. */
 enum Metric {
 
     BUILD_TIME("build time", "s", Better.LOWER, 1, run -> known(run.build().creation().millis()) / 1e3) {
-        @Override
-        String without() {
-            return "not known";
-        }
-
         @Override
         boolean isOfLoad() {
             return false;
@@ -36,11 +31,6 @@ enum Metric {
         @Override
         String praise() {
             return "is smallest";
-        }
-
-        @Override
-        String without() {
-            return "not known";
         }
 
         @Override
@@ -84,7 +74,7 @@ enum Metric {
             var reported = run.startups().stream().filter(startup -> startup.reportedMillis() != null)
                 .mapToLong(Startup::reportedMillis).toArray();
             if (reported.length > 0) {
-                details.add(Format.of("its log says %.2f", median(reported) / 1e3));
+                details.add(Format.of("logged %.2f", median(reported) / 1e3));
             }
             return details;
         }

@@ -5,8 +5,8 @@ import dev.a2b.measure.statistics.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * One metric of one build over its sound runs.

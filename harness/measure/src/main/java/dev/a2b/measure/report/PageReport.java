@@ -51,7 +51,8 @@ final class PageReport {
         var common = model.environment();
         parts.put("runs", Html.list(model.missing()) + model.runs().stream()
             .map(run -> new PageRun(run, model.folder()).html(figures, common)).collect(Collectors.joining()));
-        parts.put("environment", Html.table("Environment of all runs", List.of("setting", "value"), PageRun.rows(common)));
+        parts.put("environment",
+            Html.table("Environment of all runs", List.of("setting", "value"), PageRun.rows(common)));
         parts.put("published", published());
         parts.put("publishedlink", model.published() == null ? ""
             : Html.element("a href=\"#published\"", "Published figures"));

@@ -86,8 +86,8 @@ final class PageRun {
 
     private String phases() {
         var charts = new RunCharts(run);
-        return Html.table("Phases of the run", List.of("phase", "from (s)", "duration (s)"), run.context().phases().stream()
-            .map(phase -> List.of(phase.name(), Double.toString(charts.at(phase.from())),
+        return Html.table("Phases of the run", List.of("phase", "from (s)", "duration (s)"),
+            run.context().phases().stream().map(phase -> List.of(phase.name(), Double.toString(charts.at(phase.from())),
                 Double.toString((phase.to() - phase.from()) / 1e3))).toList());
     }
 

@@ -37,7 +37,7 @@ final class Remarks {
         }
         var single = comparison.builds().stream().filter(build -> build.counted() == 1).toList();
         if (!single.isEmpty() && watermark.isEmpty()) {
-            remarks.add("Single run (n=1), no range, no difference can be claimed: " + names(single) + ".");
+            remarks.add("Single run (n=1): no range, so no difference can be claimed: " + names(single) + ".");
         }
         var databases = comparison.builds().stream().collect(Collectors.groupingBy(
             build -> build.repeats().newest().context().database().text(), TreeMap::new, Collectors.toList()));

@@ -1,9 +1,9 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.result.RunFolder;
-import dev.a2b.measure.result.Run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** All runs so far, side by side: a page to look at, and the same as Markdown, CSV and JSON. */
+/** The report of all runs in a folder: a page, and the same as Markdown, CSV and JSON. */
 public final class Report {
 
     /** The page to look at, in the folder of the measurements. */
@@ -33,7 +33,7 @@ public final class Report {
     }
 
     /**
-     * Writes the report anew without measuring.
+     * Writes the report again without measuring.
      *
      * @param arguments {@code measurements=} and a folder, and {@code published=} and a CSV file or nothing
      */
@@ -52,14 +52,14 @@ public final class Report {
     }
 
     /**
-     * Writes the report of all runs that lie beside a new one, and prints the new one.
+     * Writes the report of all runs in the folder of a new one, and prints the new one.
      *
      * @param folder of the new run, among the measurements
      */
     public static void add(Run run, Path folder) {
         var page = new Report(folder.getParent(), null).write();
         System.out.println();
-        RunTable.of(run).forEach((head, cell) -> System.out.printf("  %-20s %s%n", head, cell));
+        RunTable.of(run).forEach((head, cell) -> System.out.printf("  %-24s %s%n", head, cell));
         System.out.println();
         Remarks.on(run).forEach(remark -> Console.line("%s", remark));
         Console.line("raw figures: %s", folder.resolve(RunFolder.RUN));
@@ -73,7 +73,7 @@ public final class Report {
             .findFirst();
     }
 
-    /** Writes its files anew, each in one step, and returns the page. */
+    /** Writes its files, each in one step, and returns the page. */
     Path write() {
         try {
             var model = ReportModel.of(measurements, published == null ? null : PublishedResults.read(published));

@@ -12,12 +12,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What the report says, for all its formats.
+ * The content of the report, for all its formats.
  *
  * @param folder where the runs are
  * @param runs those that can be read, the oldest first
  * @param unreadable folders whose run cannot be read
- * @param published figures of others to show beside them; null for none
+ * @param published figures of others to show below them; null for none
  */
 record ReportModel(
     Path folder, List<Run> runs, List<String> unreadable, List<Comparison> comparisons, PublishedResults published) {

@@ -1,8 +1,8 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.report.Chart.Series;
+import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Timeline;
@@ -52,9 +52,9 @@ final class RunCharts {
 
     /** Resident memory over time; negative: not known. */
     Series memory(String name, int style) {
-        return Series.line(name, style, false, run.resources().samples().stream().map(sample -> at(sample.time())).toList(),
-            run.resources().samples().stream().map(sample -> sample.rssBytes() < 0 ? null : round(sample.rssBytes() / 1e6))
-                .toList());
+        var samples = run.resources().samples();
+        return Series.line(name, style, false, samples.stream().map(sample -> at(sample.time())).toList(),
+            samples.stream().map(sample -> sample.rssBytes() < 0 ? null : round(sample.rssBytes() / 1e6)).toList());
     }
 
     /** A moment as seconds since the load began. */
@@ -85,9 +85,10 @@ final class RunCharts {
     private Series cpu(String name, int style, ToLongFunction<Sample> millis) {
         var x = new ArrayList<Double>();
         var y = new ArrayList<Double>();
-        for (var i = 1; i < run.resources().samples().size(); i++) {
-            var before = run.resources().samples().get(i - 1);
-            var sample = run.resources().samples().get(i);
+        var samples = run.resources().samples();
+        for (var i = 1; i < samples.size(); i++) {
+            var before = samples.get(i - 1);
+            var sample = samples.get(i);
             x.add(at(sample.time()));
             y.add(round(100.0 * (millis.applyAsLong(sample) - millis.applyAsLong(before))
                 / Math.max(1, sample.time() - before.time()) / Math.max(1, run.resources().usage().cpus())));
@@ -99,8 +100,8 @@ final class RunCharts {
         var most = run.load().totals().causes().entrySet().stream()
             .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())).limit(CAUSES).toList();
         return Chart.bars("Failed requests by cause", "requests", "", most.stream().map(Map.Entry::getKey).toList(),
-            List.of(), Series.line("failed", 2, false, List.of(), most.stream().map(cause -> cause.getValue().doubleValue())
-                .toList()));
+            List.of(), Series.line("failed", 2, false, List.of(),
+                most.stream().map(cause -> cause.getValue().doubleValue()).toList()));
     }
 
     private static double round(double value) {

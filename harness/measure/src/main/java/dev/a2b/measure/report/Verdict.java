@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Which build to ship, as far as a comparison can say.
+ * Which build to ship, as far as a comparison shows.
  *
- * @param headline the answer in a few sentences
+ * @param headline the verdict in a few sentences
  * @param points one for each metric that decides
  */
 record Verdict(String headline, List<Point> points) {

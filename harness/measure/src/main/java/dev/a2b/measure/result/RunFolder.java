@@ -47,7 +47,9 @@ public final class RunFolder {
     }
 
     /**
-     * Writes the run and moves it to the measurements; the answer is where it is then.
+     * Writes the run and moves its folder to the measurements.
+     *
+     * @return the folder among the measurements
      *
      * @param project the root folder, from which the paths in the run are seen
      */

@@ -2,8 +2,10 @@ package dev.a2b.measure.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,10 +13,13 @@ import java.io.InputStream;
 /** Reads and writes {@code run.json}. Runs of older formats are upgraded; of newer ones, unknown fields are ignored. */
 public final class RunJson {
 
-    private static final ObjectMapper JSON = new ObjectMapper()
+    private static final ObjectMapper JSON = JsonMapper.builder()
+        // Only the components of records are written, not what methods like isSound derive from them.
+        .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
         .enable(SerializationFeature.INDENT_OUTPUT)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-        .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE);
+        .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
+        .build();
 
     private RunJson() {
     }

@@ -157,7 +157,8 @@ final class LocalTestBed extends TestBed {
         phases.begin("startup");
         for (var start = 1; start <= plan.startup().starts(); start++) {
             stopService();
-            var log = folder.path().resolve(start < plan.startup().starts() ? "service-start-" + start + ".log" : "service.log");
+            var log = folder.path().resolve(
+                start < plan.startup().starts() ? "service-start-" + start + ".log" : "service.log");
             var started = StartupProbe.time(ready(log), port, workload.probePath(),
                 Duration.ofSeconds(plan.startup().timeoutSeconds()));
             service = started.service();

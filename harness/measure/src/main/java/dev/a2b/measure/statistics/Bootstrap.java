@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * The percentile bootstrap: B. Efron, R. J. Tibshirani, An Introduction to the Bootstrap (1993), chapter 13. The
- * samples are drawn with a fixed seed, so that the same repeats always say the same.
+ * The percentile bootstrap: B. Efron, R. J. Tibshirani, An Introduction to the Bootstrap (1993), chapter 13. A
+ * fixed seed draws the samples, so that the same repeats always give the same interval.
  */
 final class Bootstrap {
 

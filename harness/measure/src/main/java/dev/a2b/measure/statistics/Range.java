@@ -3,10 +3,10 @@ package dev.a2b.measure.statistics;
 import java.util.Arrays;
 
 /**
- * What the repeats of one figure say. Fewer than {@value #ENOUGH} of them: their median, smallest and largest; else the
- * bootstrap's 95 % interval of the median.
+ * The median of a figure's repeats and a range: with fewer than {@value #ENOUGH} repeats the smallest and the largest,
+ * else the bootstrap 95 % interval of the median.
  *
- * @param repeats how many there are; one alone has no range
+ * @param repeats how many there are; a single one has no range
  * @param spread largest less smallest, as a share of the median; 0 where the median is
  * @param low lower end of the range
  * @param high upper end of the range
@@ -32,12 +32,12 @@ public record Range(int repeats, double median, double spread, double low, doubl
         return new Range(sorted.length, median, spread, interval.low(), interval.high());
     }
 
-    /** Whether it is one; a single run has none, and nothing may be claimed from it. */
+    /** Whether there is a range; a single run has none, so no difference can be claimed from it. */
     public boolean isKnown() {
         return repeats > 1;
     }
 
-    /** Whether the ends are the bootstrap's, not the smallest and the largest repeat. */
+    /** Whether the range is the bootstrap interval, not the smallest and the largest repeat. */
     public boolean isInterval() {
         return repeats >= ENOUGH;
     }

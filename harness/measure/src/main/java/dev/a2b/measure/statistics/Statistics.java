@@ -2,7 +2,7 @@ package dev.a2b.measure.statistics;
 
 import java.util.Arrays;
 
-/** Exact figures of all values: no buckets, no estimate. */
+/** Exact order statistics: no buckets, no estimates. */
 public final class Statistics {
 
     private Statistics() {
@@ -11,7 +11,7 @@ public final class Statistics {
     /**
      * The smallest value that at least {@code percent} of the values do not exceed.
      *
-     * @param sorted the values, rising; 0 is the answer when there are none
+     * @param sorted the values, rising; without any, the percentile is 0
      */
     public static long percentile(long[] sorted, double percent) {
         if (sorted.length == 0) {

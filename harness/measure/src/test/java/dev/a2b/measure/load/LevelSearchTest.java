@@ -99,7 +99,7 @@ class LevelSearchTest {
     }
 
     private static double saturation(List<JudgedLevel> levels) {
-        return levels.stream().takeWhile(JudgedLevel::passes).mapToDouble(level -> level.level().offered().usersPerSecond()).max()
-            .orElse(0);
+        return levels.stream().takeWhile(JudgedLevel::passes)
+            .mapToDouble(level -> level.level().offered().usersPerSecond()).max().orElse(0);
     }
 }

@@ -69,7 +69,7 @@ class ComparisonTest {
         assertEquals("next: native, at least 305 requests/s; no difference can be claimed",
             verdict.points().get(0).standing());
         assertTrue(Remarks.on(comparison()).contains(
-            "Single run (n=1), no range, no difference can be claimed: jar."));
+            "Single run (n=1): no range, so no difference can be claimed: jar."));
     }
 
     @Test

@@ -41,7 +41,7 @@ class ReportTest {
             "failed (%)", "throughput (1/s)", "p95 (ms)", "saturation (requests/s)", "concurrent users", "memory (MB)",
             "CPU (%)", "CPU per request (ms)", "threads", "database CPU (%)"), List.copyOf(table.keySet()));
         assertEquals("18.9", table.get("artifact size (MB)"));
-        assertEquals("2.00 (1.00 to 3.00, n=2, its log says 2.50)", table.get("startup (s)"));
+        assertEquals("2.00 (1.00 to 3.00, n=2, logged 2.50)", table.get("startup (s)"));
         assertEquals("280.0", table.get("throughput (1/s)"));
         assertEquals("20 (p50 10, p99 30)", table.get("p95 (ms)"));
         assertEquals("at least 280", table.get("saturation (requests/s)"));
@@ -193,7 +193,8 @@ class ReportTest {
         var rows = written("report.csv").split("\r\n");
 
         assertTrue(rows[0].startsWith("run,build,sha256,plan,seed,database,counts,build time (s),"), rows[0]);
-        assertTrue(rows[1].startsWith("a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2.00,4480,0.00,"), rows[1]);
+        assertTrue(rows[1].startsWith(
+            "a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2.00,4480,0.00,"), rows[1]);
         assertTrue(rows[2].contains(",false,,,,,"), rows[2]);
         assertTrue(rows[2].endsWith("it said \"\"no\"\", twice.\""), rows[2]);
     }
@@ -214,7 +215,8 @@ class ReportTest {
     @Test
     void what_a_run_says_is_never_taken_for_html() throws IOException {
         var attack = "</script><script>alert(1)</script><img src=x onerror='alert(1)'>";
-        measure(Runs.changed(Runs.run("a", List.of(new Warning(Warning.Kind.OTHER, attack)), Runs.failed(attack)), run -> {
+        var attacked = Runs.run("a", List.of(new Warning(Warning.Kind.OTHER, attack)), Runs.failed(attack));
+        measure(Runs.changed(attacked, run -> {
             run.withObject("/build").put("variant", attack).withArray("command").add(attack);
             run.withObject("/load/totals/causes").put("list: " + attack, 3);
             run.withObject("/context/machine").put("cpu", attack);
@@ -275,7 +277,8 @@ class ReportTest {
             run.putArray("startups");
             run.withObject("/resources/usage").put("peakRssBytes", -1).put("idleRssBytes", -1).put("threads", -1)
                 .put("cpuMillis", -1).put("databaseCpuMillis", -1);
-            run.withObject("/resources/samples/0").put("rssBytes", -1).put("cpuMillis", -1).put("databaseCpuMillis", -1);
+            run.withObject("/resources/samples/0").put("rssBytes", -1).put("cpuMillis", -1)
+                .put("databaseCpuMillis", -1);
         }));
 
         var report = written("report.md");
@@ -284,11 +287,12 @@ class ReportTest {
         assertTrue(report.contains("| memory (MB) | not measured |"), report);
         assertTrue(report.contains("| database CPU (%) | not measured |"), report);
         assertTrue(report.contains("| p95 (ms) | 20 |"), report);
-        assertTrue(report.contains("| a | smoke | not known | not known | not measured | 4480 | 0.00 |"), report);
+        assertTrue(report.contains("| a | smoke | not measured | not measured | not measured | 4480 | 0.00 |"), report);
     }
 
     private static Run ranOn(String id, String java) {
-        return Runs.changed(Runs.run(id), run -> run.withObject("/context/environment").put("os", "any").put("java", java));
+        return Runs.changed(Runs.run(id), run ->
+            run.withObject("/context/environment").put("os", "any").put("java", java));
     }
 
     private void measure(Run... runs) {

@@ -1,6 +1,5 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.result.Phase;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import java.util.List;
@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 class RunChartsTest {
 
     private static final long BEGIN = 1_000_000;
+    private static final List<String> SERIES = List.of("sent", "successful", "failed", "p95Millis", "users");
 
     @Test
     void cpu_is_the_share_of_all_processors_between_two_samples() {
@@ -45,7 +46,7 @@ class RunChartsTest {
         var seconds = IntStream.range(0, 90).mapToObj(Integer::valueOf).toList();
         var run = run(json -> {
             var timeline = json.withObject("/load/timeline").put("from", BEGIN);
-            List.of("sent", "successful", "failed", "p95Millis", "users").forEach(name -> timeline.putPOJO(name, seconds));
+            SERIES.forEach(name -> timeline.putPOJO(name, seconds));
         }, sample(0, 1, 1));
 
         var charts = charts(run);
@@ -58,8 +59,7 @@ class RunChartsTest {
 
     @Test
     void a_run_without_seconds_shows_what_it_has() {
-        var run = run(json -> List.of("sent", "successful", "failed", "p95Millis", "users")
-            .forEach(json.withObject("/load/timeline")::putArray), sample(0, 100, 1000), sample(2, 200, 2000));
+        var run = run(json -> SERIES.forEach(json.withObject("/load/timeline")::putArray), sample(0, 100, 1000), sample(2, 200, 2000));
 
         assertEquals(List.of("CPU", "Memory of the service"), charts(run).keySet().stream().sorted().toList());
     }

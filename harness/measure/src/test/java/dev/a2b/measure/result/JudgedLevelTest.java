@@ -24,7 +24,8 @@ class JudgedLevelTest {
 
     @Test
     void too_few_answers_fail_it() {
-        assertTrue(only(level(979, 0, 100, 100, 100)).startsWith("97.9 successful responses/s at 100.0 offered requests/s"));
+        assertTrue(only(level(979, 0, 100, 100, 100)).startsWith(
+            "97.9 successful responses/s at 100.0 offered requests/s"));
     }
 
     @Test

@@ -13,6 +13,8 @@ import dev.a2b.measure.plan.LevelRule;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -134,6 +136,22 @@ class RunJsonTest {
             .put("kind", "SOLAR_STORM").put("detail", "it was bright"));
 
         assertEquals(List.of(new Warning(Warning.Kind.OTHER, "it was bright")), later.findings().warnings());
+    }
+
+    @Test
+    void only_what_was_measured_is_written() throws IOException {
+        var run = JSON.readTree(RunJson.write(Runs.run("a", Runs.failed("it started 3 users"))));
+
+        assertEquals(Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
+            names(run));
+        assertEquals(Set.of("levels", "nominal", "totals", "timeline"), names(run.get("load")));
+        assertEquals(Set.of("kind", "passed", "finding"), names(run.at("/findings/checks/0")));
+    }
+
+    private static Set<String> names(JsonNode object) {
+        var names = new TreeSet<String>();
+        object.fieldNames().forEachRemaining(names::add);
+        return names;
     }
 
     private static Run read(ObjectNode json) throws IOException {

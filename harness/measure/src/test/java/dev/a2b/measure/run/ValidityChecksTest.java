@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
-import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.result.Totals;
