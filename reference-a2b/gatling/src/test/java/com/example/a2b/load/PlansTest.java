@@ -16,7 +16,7 @@ class PlansTest {
 
     @Test
     void standard_searches_the_saturation_point() {
-        assertTrue(plan("standard").searches());
+        assertTrue(plan("standard").load().searches());
     }
 
     @Test
@@ -24,7 +24,7 @@ class PlansTest {
         var plan = plan("article");
 
         assertEquals(150_000, plan.users());
-        assertEquals(2000, plan.loadSeconds());
+        assertEquals(2000, plan.load().seconds());
     }
 
     private static Plan plan(String name) {

@@ -9,18 +9,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * What the build made, as its description (build.properties) tells.
  *
  * @param image     name of the image, or null where it is a process
- * @param command   how a user starts the process, or null where it is an image
+ * @param command   how a user starts the process, a word each; empty where it is an image
  * @param options   of {@code docker run}, where it is an image
  * @param arguments of the image
  */
-record Artifact(String image, String command, List<String> options, List<String> arguments) {
+record Artifact(String image, List<String> command, List<String> options, List<String> arguments) {
 
     private static final String URL = "R2DBC_DATASOURCES_DEFAULT_URL";
     private static final String USERNAME = "R2DBC_DATASOURCES_DEFAULT_USERNAME";
@@ -35,26 +37,28 @@ record Artifact(String image, String command, List<String> options, List<String>
         }
         return description.containsKey("image")
             ? image(description.getProperty("image"), List.of("--rm", "--read-only"))
-            : process(description.getProperty("command"));
+            : process(command(description));
     }
 
-    static Artifact process(String command) {
+    /** A program, started with this command, a word each. */
+    static Artifact process(List<String> command) {
         return new Artifact(null, command, List.of(), List.of());
     }
 
     /** An image, started with these options of {@code docker run} and these arguments. */
     static Artifact image(String name, List<String> options, String... arguments) {
-        return new Artifact(name, null, options, List.of(arguments));
+        return new Artifact(name, List.of(), options, List.of(arguments));
     }
 
     /** The same where memory is scarce: 400 MB for a container, a heap of 128 MB for a process. */
     Artifact withLittleMemory() {
         if (isImage()) {
             var limited = Stream.concat(options.stream(), Stream.of("--memory=400m")).toList();
-            return new Artifact(image, null, limited, arguments);
+            return new Artifact(image, command, limited, arguments);
         }
-        var heap = " -Xmx128m";
-        return process(command.contains(" -jar ") ? command.replace(" -jar ", heap + " -jar ") : command + heap);
+        var words = new ArrayList<>(command);
+        words.add(words.contains("-jar") ? words.indexOf("-jar") : words.size(), "-Xmx128m");
+        return process(words);
     }
 
     boolean isImage() {
@@ -69,7 +73,7 @@ record Artifact(String image, String command, List<String> options, List<String>
     /** Starts it in the foreground, an image on the database's network. */
     List<String> command(String name, int port, Database database) {
         if (!isImage()) {
-            return List.of(command.split(" "));
+            return command;
         }
         var words = new ArrayList<>(List.of("docker", "run", "--name", name,
             "--network", database.network().orElseThrow(), "--publish", "127.0.0.1:" + port + ":8080"));
@@ -86,7 +90,7 @@ record Artifact(String image, String command, List<String> options, List<String>
     List<String> healthCommand(String name) {
         var question = new ArrayList<>(isImage()
             ? List.of("docker", "run", "--rm", "--network", "container:" + name, image)
-            : List.of(command.split(" ")));
+            : command);
         question.add("health");
         return question;
     }
@@ -97,5 +101,12 @@ record Artifact(String image, String command, List<String> options, List<String>
             URL, isImage() ? database.containerUrl() : database.r2dbcUrl(),
             USERNAME, database.username(),
             PASSWORD, database.password());
+    }
+
+    private static List<String> command(Properties description) {
+        return IntStream.iterate(1, i -> i + 1)
+            .mapToObj(i -> description.getProperty("command." + i))
+            .takeWhile(Objects::nonNull)
+            .toList();
     }
 }

@@ -27,12 +27,14 @@ final class Training {
     private Training() {
     }
 
-    /** @param arguments the cache that is to be made; process or image; the command that starts it, or its name */
+    /** @param arguments the cache to make; {@code process} and the words of its command, or {@code image} and its name */
     public static void main(String[] arguments) throws Exception {
         var cache = Path.of(arguments[0]);
         Files.createDirectories(cache.getParent());
         Files.deleteIfExists(cache);
-        var artifact = arguments[1].equals("image") ? image(arguments[2]) : Artifact.process(arguments[2]);
+        var artifact = arguments[1].equals("image")
+            ? image(arguments[2])
+            : Artifact.process(List.of(arguments).subList(2, arguments.length));
         var directory = Path.of(System.getProperty("database.directory"));
         try (var server = DatabaseServer.start(artifact.database(), 0.01, directory);
              var service = RunningArtifact.start(artifact, server.copy("training"))) {
