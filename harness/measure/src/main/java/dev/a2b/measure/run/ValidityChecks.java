@@ -34,7 +34,8 @@ final class ValidityChecks {
     /** In a search, a level for which too few users start does not pass; the nominal one must have them. */
     static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level nominal) {
         return ofGenerator(answers, !nominal.isGeneratorLate(plan.limits().rule()),
-            Format.of("the load generator started %.1f %% of the nominal level's users", 100 * nominal.offered().startedShare()));
+            Format.of("the load generator started %.1f %% of the nominal level's users",
+                100 * nominal.offered().startedShare()));
     }
 
     private static List<ValidityCheck> ofGenerator(ResponseStatistics answers, boolean started, String said) {
@@ -65,7 +66,8 @@ final class ValidityChecks {
         var tolerable = plan.limits().tolerates(all.failed());
         return new ValidityCheck(Kind.RESPONSES, tolerable, tolerable
             ? Format.of("%d of %d requests failed", all.failed(), all.requests())
-            : Format.of("%d of %d requests failed, most of all: %s", all.failed(), all.requests(), causes(all.causes())));
+            : Format.of("%d of %d requests failed, most of all: %s", all.failed(), all.requests(),
+                causes(all.causes())));
     }
 
     /** The service must have kept what it acknowledged: empty when its database is not known. */
