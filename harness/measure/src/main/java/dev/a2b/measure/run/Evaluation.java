@@ -20,22 +20,22 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Makes the run's record out of Gatling's log and of what the rig saw. */
+/** Makes the run's record out of Gatling's log and of what the testBed saw. */
 final class Evaluation {
 
     private final Workload workload;
     private final Plan plan;
-    private final TestBed rig;
+    private final TestBed testBed;
     private final Path log;
     private final ResponseStatistics answers;
     private final Schedule schedule;
     private final LoadResult played;
 
     /** @param search what it played; null when the levels were planned */
-    Evaluation(Workload workload, Plan plan, TestBed rig, Path log, LoadResult search) {
+    Evaluation(Workload workload, Plan plan, TestBed testBed, Path log, LoadResult search) {
         this.workload = workload;
         this.plan = plan;
-        this.rig = rig;
+        this.testBed = testBed;
         this.log = log;
         this.answers = new ResponseStatistics(GatlingLog.read(log), workload.refusals());
         this.schedule = search == null
@@ -47,18 +47,18 @@ final class Evaluation {
     /** The whole run; the service is stopped for it, after all that needs it alive was read. */
     Run run(String id) {
         var ended = System.currentTimeMillis();
-        var death = rig.death();
-        rig.stopService();
+        var death = testBed.death();
+        testBed.stopService();
         var nominal = played.nominal();
-        var usage = ResourceUsage.of(rig.samples(), rig.idleRssBytes(), nominal.window().from(),
+        var usage = ResourceUsage.of(testBed.samples(), testBed.idleRssBytes(), nominal.window().from(),
             nominal.window().to());
-        var context = new Context(Environment.machine(), rig.databaseInfo(), phases(ended), rig.environment(),
+        var context = new Context(Environment.machine(), testBed.databaseInfo(), phases(ended), testBed.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var load = new MeasuredLoad(played.levels(), nominal, answers.totals(), answers.timeline());
         var findings = new Findings(checks(death),
-            Warnings.of(plan, rig.build(), played.levels(), usage, rig.samples()), rig.inspect());
-        return new Run(Run.FORMAT, id, rig.build(), plan, context, rig.startups(), load,
-            new Resources(usage, rig.samples()), findings);
+            Warnings.of(plan, testBed.build(), played.levels(), usage, testBed.samples()), testBed.inspect());
+        return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
+            new Resources(usage, testBed.samples()), findings);
     }
 
     private LoadResult planned() {
@@ -75,18 +75,18 @@ final class Evaluation {
     }
 
     private List<ValidityCheck> checks(String death) {
-        var audit = rig.database()
+        var audit = testBed.database()
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
                 generator(),
-                ValidityChecks.ofArtifact(rig.build(), death),
+                ValidityChecks.ofArtifact(testBed.build(), death),
                 List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
             .flatMap(List::stream)
             .toList();
     }
 
     private List<Phase> phases(long ended) {
-        var phases = rig.phases();
+        var phases = testBed.phases();
         schedule.stages().forEach(stage -> phases.begin(stage.name(), stage.from()));
         phases.begin("drain", schedule.end());
         phases.begin("stop", ended);

@@ -10,15 +10,19 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What another build made, given by hand: {@code sut.command}, {@code sut.image} or {@code sut.url}, and
- * {@code sut.label}.
+ * A service that another project built, given as {@code sut.command}, {@code sut.image} or {@code sut.url}, with an
+ * optional {@code sut.label}.
  */
 final class GivenBuild {
 
     private GivenBuild() {
     }
 
-    /** Empty when none is given. */
+    /**
+     * The given build; empty when none is given.
+     *
+     * @throws MeasureException when two are given, or the given one is not there
+     */
     static Optional<Build> of(Settings settings) {
         demandOne(settings);
         return settings.find("sut.command").map(line -> process(settings, line))
@@ -34,22 +38,25 @@ final class GivenBuild {
             .toList();
         if (given.size() > 1) {
             throw new MeasureException(String.join(" and ", given)
-                + " cannot be given together: leave all but one of them out.");
+                + " cannot be given together: keep one and omit the others.");
         }
     }
 
-    /** The address that is given by hand, if any. */
+    /**
+     * The given address; empty when none is given.
+     *
+     * @throws MeasureException when it is not an address, or one of another machine without permission
+     */
     static Optional<Address> address(Settings settings) {
-        var isOthers = settings.find("sut.remote").map(Boolean::valueOf).orElse(false);
-        return settings.find("sut.url").map(url -> Address.of(url, isOthers));
+        var mayBeRemote = settings.find("sut.remote").map(Boolean::valueOf).orElse(false);
+        return settings.find("sut.url").map(url -> Address.of(url, mayBeRemote));
     }
 
-    /** The service works in a folder of its own, so files are named absolutely. */
     private static Build process(Settings settings, String line) {
-        var words = Stream.of(line.split(" +")).map(GivenBuild::absolute).toList();
+        var words = CommandLine.words(line).stream().map(GivenBuild::absolute).toList();
         var artifact = words.stream().map(Path::of).filter(Files::isRegularFile).findFirst().orElseThrow(() ->
-            new MeasureException("No word of -Dsut.command=\"" + line + "\" is a file that is there: give the path of "
-                + "the artifact, absolute or from where Maven is started."));
+            new MeasureException("No word of -Dsut.command=\"" + line + "\" is an existing file: give the path of the "
+                + "artifact, absolute or relative to the folder where Maven is started."));
         return Builds.given(label(settings, artifact.getFileName().toString()), words, artifact);
     }
 
@@ -61,11 +68,12 @@ final class GivenBuild {
         return Builds.given(label(settings, address.uri().getAuthority()), address);
     }
 
+    /** The service runs in a folder of its own, so it needs absolute paths. */
     private static String absolute(String word) {
         return Files.isRegularFile(Path.of(word)) ? Path.of(word).toAbsolutePath().normalize().toString() : word;
     }
 
-    /** It becomes part of a folder's name. */
+    /** Part of a folder's name, so only some characters stay. */
     private static String label(Settings settings, String natural) {
         return settings.find("sut.label").orElse(natural).replaceAll("[^\\w.-]+", "-");
     }

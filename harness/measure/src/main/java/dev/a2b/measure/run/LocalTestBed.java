@@ -16,6 +16,7 @@ import dev.a2b.measure.sampling.ProcessMeter;
 import dev.a2b.measure.target.Engine;
 import dev.a2b.measure.target.MeasuredService;
 import dev.a2b.measure.target.ServiceContainer;
+import dev.a2b.measure.target.ServiceLauncher;
 import dev.a2b.measure.target.ServiceProcess;
 import dev.a2b.measure.target.StartupProbe;
 import dev.a2b.postgres.Database;
@@ -29,13 +30,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
-/** The artifact, started on a fresh database, and the sampling of both. */
+/** The service under test, started here on a fresh database; both are sampled. */
 final class LocalTestBed extends TestBed {
 
     private final RunFolder folder;
     private final int port;
+    private final ServiceLauncher launcher;
     private final List<Startup> startups = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
@@ -48,6 +49,9 @@ final class LocalTestBed extends TestBed {
         super(workload, plan, build);
         this.folder = folder;
         this.port = port;
+        this.launcher = build.isImage()
+            ? ServiceLauncher.image(build.artifact())
+            : ServiceLauncher.process(build.command());
     }
 
     @Override
@@ -85,7 +89,7 @@ final class LocalTestBed extends TestBed {
 
     @Override
     String death() {
-        return service.isAlive() ? "" : service.lastWords();
+        return service.isAlive() ? "" : service.exitMessage();
     }
 
     @Override
@@ -94,8 +98,8 @@ final class LocalTestBed extends TestBed {
         if (build.isImage()) {
             environment.put("container engine", Engine.version());
             environment.put("container network", uri.getHost().equals(MeasuredService.LOOPBACK)
-                ? "the port published on 127.0.0.1, through the engine's own proxy"
-                : "the container's own address, past the engine's proxy");
+                ? "the port published on 127.0.0.1, through the engine's proxy"
+                : "the container's own address, without the engine's proxy");
         }
         environment.put("database", server.description());
         server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
@@ -107,7 +111,7 @@ final class LocalTestBed extends TestBed {
         if (!build.isImage()) {
             return List.of();
         }
-        Console.line("looking into the image");
+        Console.line("inspecting the image");
         return new ImageInspector(build.artifact(), folder.path()).inspect();
     }
 
@@ -141,42 +145,35 @@ final class LocalTestBed extends TestBed {
         database = server.copy("run_" + folder.id().replaceAll("\\W", "_"));
     }
 
-    /** A container reaches another container only, so there is a choice for processes alone. */
+    /** A container reaches only a database in a container; a process reaches both kinds. */
     private DatabaseKind databaseKind(Settings settings) {
-        var natural = build.isImage() ? DatabaseKind.CONTAINER : DatabaseKind.EMBEDDED;
-        var kind = settings.find("database").map(DatabaseKind::of).orElse(natural);
+        var kind = settings.find("database").map(DatabaseKind::of).orElse(launcher.databaseKind());
         if (build.isImage() && kind == DatabaseKind.EMBEDDED) {
             throw new MeasureException("The image " + build.artifact() + " cannot be measured with an embedded "
-                + "database, which no container reaches: leave -Ddatabase out, or give -Ddatabase=container.");
+                + "database, which a container cannot reach: omit -Ddatabase, or give -Ddatabase=container.");
         }
         return kind;
     }
 
-    /** Starts the service as often as the plan says; the last one stays. */
+    /** Starts the service as often as the plan says and keeps the last one running. */
     private void startService() {
         phases.begin("startup");
         for (var start = 1; start <= plan.startup().starts(); start++) {
             stopService();
-            var log = folder.path().resolve(
-                start < plan.startup().starts() ? "service-start-" + start + ".log" : "service.log");
-            var started = StartupProbe.time(ready(log), port, workload.probePath(),
+            var spawn = launcher.prepare(port, database, workload::environment, log(start));
+            var started = StartupProbe.time(spawn, port, workload.probePath(),
                 Duration.ofSeconds(plan.startup().timeoutSeconds()));
             service = started.service();
-            var reported = service.said(workload.startupLine()).map(Long::valueOf).orElse(null);
+            var reported = service.findInLog(workload.startupLine()).map(Long::valueOf).orElse(null);
             startups.add(new Startup(started.nanos(), reported));
             Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         }
-        uri = service.uri(port);
+        uri = service.uri();
     }
 
-    /** What is left to do is the start itself: a container has been made. */
-    private Supplier<MeasuredService> ready(Path log) {
-        if (!build.isImage()) {
-            return () -> ServiceProcess.start(build.command(), workload.environment(port, database), log);
-        }
-        var environment = workload.environment(ServiceContainer.PORT, database.seenByContainers());
-        return ServiceContainer.create(build.artifact(), port, environment, database.network().orElseThrow(), log)
-            ::start;
+    private Path log(int start) {
+        return folder.path()
+            .resolve(start < plan.startup().starts() ? "service-start-" + start + ".log" : "service.log");
     }
 
     private void idle() {

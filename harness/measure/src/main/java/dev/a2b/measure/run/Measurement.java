@@ -39,7 +39,7 @@ public final class Measurement {
     private final AdmissionControl gate;
     private RunFolder folder;
     private SaturationSearch search;
-    private TestBed rig;
+    private TestBed testBed;
 
     private Measurement(Function<Plan, Workload> workload, Properties given) {
         this.plan = Plan.of(given);
@@ -88,18 +88,18 @@ public final class Measurement {
         Environment.demandOpenFiles(plan);
         folder = RunFolder.create(settings.path("measure.work"), build.variant());
         Console.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
-        rig = address.<TestBed>map(given -> new RemoteTestBed(workload, plan, build, given))
+        testBed = address.<TestBed>map(given -> new RemoteTestBed(workload, plan, build, given))
             .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port));
-        Runtime.getRuntime().addShutdownHook(new Thread(rig::close, "rig-end"));
+        Runtime.getRuntime().addShutdownHook(new Thread(testBed::close, "test-bed-end"));
         orStop(() -> {
-            rig.start(settings);
-            return rig;
+            testBed.start(settings);
+            return testBed;
         });
         if (plan.load().searches()) {
             search = new SaturationSearch(plan, workload, gate, results());
             search.start();
         }
-        return rig.uri();
+        return testBed.uri();
     }
 
     /**
@@ -113,8 +113,8 @@ public final class Measurement {
     public void end(BiConsumer<Run, Path> report) {
         recorded(() -> orStop(() -> {
             var played = plan.load().searches() ? search.played() : null;
-            var run = new Evaluation(workload, plan, rig, GatlingResults.log(results()), played).run(folder.id());
-            rig.close();
+            var run = new Evaluation(workload, plan, testBed, GatlingResults.log(results()), played).run(folder.id());
+            testBed.close();
             if (isServed(run)) {
                 var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
                 RunOutcome.written(folder.id());
@@ -151,10 +151,10 @@ public final class Measurement {
         try {
             return step.get();
         } catch (DatabaseException e) {
-            rig.close();
+            testBed.close();
             throw new MeasureException(e.getMessage(), e);
         } catch (RuntimeException e) {
-            rig.close();
+            testBed.close();
             throw e;
         }
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/** A service that someone else started on a database of its own: nothing but its answers can be measured. */
+/** A service that somebody else has started, with its own database: only its responses can be measured. */
 final class RemoteTestBed extends TestBed {
 
     private final Address address;
@@ -65,9 +65,9 @@ final class RemoteTestBed extends TestBed {
     SortedMap<String, String> environment() {
         var environment = super.environment();
         environment.put("service command", "not known");
-        environment.put("database", "given with the service, not known");
+        environment.put("database", "not known: it belongs to the given service");
         environment.put("shared machine", address.isLocal()
-            ? "load generator and service; where the database is, is not known"
+            ? "load generator and service; the database's machine is not known"
             : "none: the service is on another machine");
         return environment;
     }
@@ -79,11 +79,11 @@ final class RemoteTestBed extends TestBed {
 
     @Override
     String adviceOnPreflight() {
-        return "A service that is given by its address needs a fresh database for each run, with the data set of the "
+        return "A service given by its address needs a fresh database for each run, filled with the data set at the "
             + "plan's scale.";
     }
 
-    /** The service is not ours to stop. */
+    /** Whoever started the service stops it. */
     @Override
     void stopService() {
         stopSampling();

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Supplier;
 
-/** What a run stands on: the service, checked and sampled. */
+/** The service under test with its database, the checks before the load, and the sampling during it. */
 abstract class TestBed implements AutoCloseable {
 
     final Workload workload;
@@ -37,36 +37,41 @@ abstract class TestBed implements AutoCloseable {
         this.build = build;
     }
 
-    /** Makes everything ready and checks the service; the load may begin then. */
+    /**
+     * Starts what is not running yet and checks the service; the load may begin then.
+     *
+     * @throws MeasureException when the service cannot be measured
+     */
     abstract void start(Settings settings);
 
-    /** Where the service answers. */
+    /** Where the service receives requests, without a path. */
     abstract URI uri();
 
-    /** Empty when the service was started by someone else. */
+    /** Each start of the service; empty when somebody else has started it. */
     abstract List<Startup> startups();
 
+    /** The service's memory in bytes before the load; negative when it is not known. */
     abstract long idleRssBytes();
 
-    /** Empty when it is not known. */
+    /** The service's database; empty when it is not known. */
     abstract Optional<Database> database();
 
     /** The database server. */
     abstract DatabaseInfo databaseInfo();
 
-    /** Why the service is not alive any more; empty when it is, and when that cannot be known. */
+    /** How the service ended, as a part of a sentence; empty when it is alive, or when that cannot be known. */
     abstract String death();
 
-    /** What is in the image that the service is started from, if it is one. */
+    /** What inspectors found in the service's image; empty when it is not an image. */
     abstract List<Inspection> inspect();
 
-    /** What to look at when the pre-flight failed, one sentence. */
+    /** What to do when the pre-flight failed, in one sentence. */
     abstract String adviceOnPreflight();
 
-    /** Stops sampling and service; the database is still there to be audited. */
+    /** Stops the sampling and the service; the database keeps running, for the audit. */
     abstract void stopService();
 
-    /** Stops everything. */
+    /** Stops everything that was started here. */
     @Override
     public abstract void close();
 
@@ -82,7 +87,7 @@ abstract class TestBed implements AutoCloseable {
         return sampler.samples();
     }
 
-    /** Where and with what it runs. */
+    /** The conditions of the run: machine, software, database, command. */
     SortedMap<String, String> environment() {
         var environment = Environment.capture();
         environment.put("service command", String.join(" ", build.command()));
@@ -91,7 +96,7 @@ abstract class TestBed implements AutoCloseable {
         return environment;
     }
 
-    /** Samples from now on; the peak of memory can count from a later moment. */
+    /** Samples from now on, once a second; the peak of the memory can be reset later. */
     void sample(Meter service, Supplier<Duration> databaseCpu) {
         reader = new SampleReader(service, databaseCpu);
         sampler = new Sampler<>(reader);

@@ -3,17 +3,17 @@ package dev.a2b.measure.sampling;
 import dev.a2b.postgres.ContainerUse;
 import java.time.Duration;
 
-/** Memory, threads and CPU of a container, as its engine tells. */
+/** Memory, threads and CPU time of a container, as its engine reports them. */
 public final class ContainerMeter implements Meter {
 
     private final ContainerUse use;
 
-    /** Of a container that was started. */
+    /** Reads a container that was started. */
     public ContainerMeter(ContainerUse use) {
         this.use = use;
     }
 
-    /** The peak is that of the samples: the engine's own counts the pages of files, too. */
+    /** Without a peak, so that the largest sample counts: the engine's own peak includes the pages of files. */
     @Override
     public Memory memory() {
         return new Memory(use.memory(), 0, use.threads());
@@ -26,6 +26,6 @@ public final class ContainerMeter implements Meter {
 
     @Override
     public void resetPeak() {
-        // No peak is kept.
+        // No peak is recorded.
     }
 }

@@ -2,14 +2,21 @@ package dev.a2b.measure.sampling;
 
 import java.time.Duration;
 
-/** Reads what a part of the measurement uses. */
+/** Reads the resource usage of a process or a container. */
 public interface Meter {
 
-    /** Memory in bytes; {@code peak} is 0 where the system does not keep it; negative is what is not known. */
+    /**
+     * Memory and threads at one moment; all are 0 after the end, and negative when they are not known.
+     *
+     * @param resident memory in use, in bytes
+     * @param peak largest resident memory since the start or since {@link #resetPeak}, in bytes; 0 where the system
+     *     does not record it
+     * @param threads operating-system threads
+     */
     record Memory(long resident, long peak, int threads) {
     }
 
-    /** Of what runs out of sight. */
+    /** The meter of a service that runs where it cannot be observed. */
     Meter UNKNOWN = new Meter() {
         @Override
         public Memory memory() {
@@ -23,16 +30,16 @@ public interface Meter {
 
         @Override
         public void resetPeak() {
-            // There is none.
+            // No peak is known.
         }
     };
 
-    /** All zero when there is nothing any more. */
+    /** Memory and threads now; all 0 when the process or container has ended. */
     Memory memory();
 
-    /** Since the start. */
+    /** CPU time used since the start; negative when it is not known. */
     Duration cpu();
 
-    /** Lets the peak count from now on, where the system can. */
+    /** Restarts the recording of the peak, where the system supports that. */
     void resetPeak();
 }

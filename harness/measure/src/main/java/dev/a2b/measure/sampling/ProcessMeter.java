@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import oshi.SystemInfo;
 
-/** Memory, threads and CPU of a process: from /proc on Linux, by OSHI elsewhere. */
+/** Memory, threads and CPU time of a process: from /proc on Linux, with OSHI elsewhere. */
 public final class ProcessMeter implements Meter {
 
     private final ProcessHandle process;
     private final Path proc;
 
+    /** Reads a process of this machine, without its descendants. */
     public ProcessMeter(ProcessHandle process) {
         this.process = process;
         this.proc = Path.of("/proc", Long.toString(process.pid()));
@@ -31,13 +32,13 @@ public final class ProcessMeter implements Meter {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    /** See clear_refs in proc(5). */
+    /** See clear_refs in <a href="https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html">proc(5)</a>. */
     @Override
     public void resetPeak() {
         try {
             Files.writeString(proc.resolve("clear_refs"), "5");
         } catch (IOException e) {
-            // The peak then includes the start, which needs less than the load does.
+            // The peak then includes the startup, which needs less memory than the load.
         }
     }
 

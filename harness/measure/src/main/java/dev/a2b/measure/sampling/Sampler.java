@@ -10,7 +10,11 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Takes one sample a second until it is closed. */
+/**
+ * Takes one sample a second until it is closed.
+ *
+ * @param <S> what a sample holds
+ */
 public final class Sampler<S> implements AutoCloseable {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -26,18 +30,18 @@ public final class Sampler<S> implements AutoCloseable {
     private volatile long lastNanos;
     private volatile long spentNanos;
 
-    /** @param reader takes a sample; empty when there is nothing any more */
+    /** @param reader takes a sample; empty when there is nothing left to sample */
     public Sampler(Supplier<Optional<S>> reader) {
         this.reader = reader;
         clock.scheduleAtFixedRate(this::sample, 0, 1, TimeUnit.SECONDS);
     }
 
-    /** What has been sampled so far, in order. */
+    /** The samples so far, the oldest first. */
     public List<S> samples() {
         return List.copyOf(samples);
     }
 
-    /** What the sampling itself takes of one processor, in percent; what container engines do for it is not in it. */
+    /** CPU time of the sampling itself, in percent of one core, without what a container engine does for it. */
     public double percentOfACore() {
         return samples.size() < 2 ? 0 : 100.0 * spentNanos / lastNanos;
     }

@@ -10,25 +10,25 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where a service answers that someone else started, given by hand as {@code sut.url}.
+ * The address of a service that somebody else has started, given as {@code sut.url}.
  *
  * @param uri scheme, host and port
- * @param isLocal whether it is on this machine
+ * @param isLocal whether every address of the host belongs to this machine
  */
 public record Address(URI uri, boolean isLocal) {
 
     /**
-     * An address by its text.
+     * Parses an address.
      *
-     * @param mayBeRemote whether load may go to another machine
-     * @throws MeasureException when it is no address, or one of another machine that load may not go to
+     * @param mayBeRemote whether the load may go to another machine
+     * @throws MeasureException when the text is not an address, or is one of another machine without permission
      */
     public static Address of(String text, boolean mayBeRemote) {
         var uri = parse(text);
         var address = new Address(uri, isLocal(uri.getHost()));
         if (!address.isLocal && !mayBeRemote) {
-            throw new MeasureException("The service at " + uri + " is not on this machine: if that host is yours "
-                + "to load, say so with -Dsut.remote=true.");
+            throw new MeasureException("The service at " + uri + " is not on this machine: if you may load that "
+                + "host, add -Dsut.remote=true.");
         }
         return address;
     }
@@ -42,18 +42,19 @@ public record Address(URI uri, boolean isLocal) {
                 return uri;
             }
         } catch (IllegalArgumentException e) {
-            // Told below.
+            // Reported below.
         }
-        throw new MeasureException("-Dsut.url=" + text + " is not the address of a service: give scheme, host and port "
-            + "alone, as in -Dsut.url=http://127.0.0.1:8080.");
+        throw new MeasureException("-Dsut.url=" + text + " is not the address of a service: give only scheme, "
+            + "host and port, as in -Dsut.url=http://127.0.0.1:8080.");
     }
 
-    /** All that the name stands for must be on this machine. */
+    /** A name can stand for several addresses; all of them must belong to this machine. */
     private static boolean isLocal(String host) {
         try {
             return Stream.of(InetAddress.getAllByName(host)).allMatch(Address::isOurs);
         } catch (UnknownHostException e) {
-            throw new MeasureException("The host of -Dsut.url is not known: " + host + ".", e);
+            throw new MeasureException("The host of -Dsut.url is unknown: " + host
+                + ". Check its spelling, or give an IP address.", e);
         }
     }
 

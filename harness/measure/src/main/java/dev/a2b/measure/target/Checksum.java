@@ -10,12 +10,13 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** What tells one artifact from another. */
+/** The checksum that tells one artifact from another. */
 public final class Checksum {
 
     private Checksum() {
     }
 
+    /** The SHA-256 of a file, in lower-case hexadecimal digits. */
     public static String sha256(Path file) {
         try (var sink = new DigestOutputStream(OutputStream.nullOutputStream(), MessageDigest.getInstance("SHA-256"))) {
             Files.copy(file, sink);

@@ -9,10 +9,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 
-/** Writes what a container prints to a file. */
+/** Appends what a container prints to a file. */
 final class ContainerLog extends ResultCallback.Adapter<Frame> {
 
-    private static final int PATIENCE_SECONDS = 60;
+    private static final int LIMIT_SECONDS = 60;
 
     private final Path file;
 
@@ -26,10 +26,10 @@ final class ContainerLog extends ResultCallback.Adapter<Frame> {
         append(frame.getPayload());
     }
 
-    /** Waits for the last words of a container that has ended. */
+    /** Waits until everything that an ended container printed is in the file. */
     void complete() {
         try {
-            awaitCompletion(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            awaitCompletion(LIMIT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

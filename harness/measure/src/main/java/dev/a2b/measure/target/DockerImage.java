@@ -10,16 +10,21 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * An image that the container engine holds, as the command {@code docker} tells: the builds use that command too, so
- * both mean the same engine.
+ * An image that the container engine holds, as the command {@code docker} reports it: the builds use that command too,
+ * so both mean the same engine.
  *
+ * @param name its name and tag
  * @param id its content's digest, as in {@code sha256:...}
  * @param bytes its layers, unpacked
  */
-record DockerImage(String name, String id, long bytes) {
+public record DockerImage(String name, String id, long bytes) {
 
-    /** Empty when the engine has no such image. */
-    static Optional<DockerImage> find(String name) {
+    /**
+     * Asks the engine for an image; empty when it has no such image, or no engine answers.
+     *
+     * @throws MeasureException when there is no command {@code docker}
+     */
+    public static Optional<DockerImage> find(String name) {
         var process = docker(List.of("image", "inspect", "--format", "{{.Id}} {{.Size}}", name));
         try (var output = process.getInputStream()) {
             var words = new String(output.readAllBytes(), StandardCharsets.UTF_8).strip().split(" ");
@@ -54,7 +59,7 @@ record DockerImage(String name, String id, long bytes) {
     }
 
     /** Whether a container engine answers. */
-    static boolean isEngineThere() {
+    public static boolean isEngineThere() {
         try {
             var process = new ProcessBuilder("docker", "version")
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)

@@ -9,13 +9,13 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 
-/** The port of the service. */
+/** A TCP port of this machine, where the service listens. */
 public final class Port {
 
     private Port() {
     }
 
-    /** A port that nothing uses at this moment. */
+    /** Finds a port that nothing uses at this moment. */
     public static int free() {
         try (var socket = new ServerSocket(0)) {
             return socket.getLocalPort();
@@ -24,11 +24,15 @@ public final class Port {
         }
     }
 
-    /** Fails when something else listens on the port, on any of this machine's addresses. */
+    /**
+     * Makes sure that nothing listens on a port, on any address of this machine.
+     *
+     * @throws MeasureException when something does
+     */
     public static void demandFree(int port) {
         if (answers(port) || !binds(port)) {
-            throw new MeasureException("Port " + port + " is taken: end what uses it, give another one with "
-                + "-Dport=..., or leave -Dport out to take a free one.");
+            throw new MeasureException("Port " + port + " is in use: stop the program that uses it, choose "
+                + "another port with -Dport=..., or omit -Dport to get a free one.");
         }
     }
 

@@ -42,11 +42,11 @@ class AddressTest {
     }
 
     @Test
-    void load_goes_to_another_machine_only_when_that_is_said() {
+    void load_goes_to_another_machine_only_with_permission() {
         given.setProperty("sut.url", ELSEWHERE);
 
-        assertEquals("The service at " + ELSEWHERE + " is not on this machine: if that host is yours to load, say so "
-            + "with -Dsut.remote=true.", message());
+        assertEquals("The service at " + ELSEWHERE + " is not on this machine: if you may load that host, add "
+            + "-Dsut.remote=true.", message());
         given.setProperty("sut.remote", "true");
         assertFalse(address().orElseThrow().isLocal());
     }

@@ -6,8 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.result.Build;
 import dev.a2b.measure.target.Checksum;
-import dev.a2b.measure.target.Engine;
+import dev.a2b.measure.target.DockerImage;
 import dev.a2b.measure.target.Images;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,41 +28,28 @@ class BuildsTest {
     @BeforeEach
     void build() throws IOException {
         artifact = Files.writeString(folder.resolve("the service.jar"), "code");
-        description = folder.resolve("build.properties");
-        describe(Checksum.sha256(artifact));
+        description = Files.writeString(folder.resolve("build.properties"), """
+            variant=jar
+            profiles=jar
+            kind=process
+            command.1=java
+            command.2=-jar
+            command.3=%1$s
+            artifact=%1$s
+            sha256=%2$s
+            size.cache=5
+            started=1000
+            finished=41000
+            builder=GraalVM 25.0.2
+            incremental=true
+            """.formatted(artifact, Checksum.sha256(artifact)));
     }
 
     @Test
-    void the_tests_are_no_part_of_the_build_time() {
-        assertEquals(30_000, Builds.read(description).creation().millis());
-    }
-
-    @Test
-    void what_made_it_is_told() {
-        assertEquals("GraalVM 25.0.2", Builds.read(description).creation().builder());
-    }
-
-    @Test
-    void a_path_with_spaces_stays_one_word_of_the_command() {
-        assertEquals(List.of("java", "-jar", artifact.toString(), "-v"), Builds.read(description).command());
-    }
-
-    @Test
-    void a_missing_description_or_artifact_says_what_to_do() throws IOException {
-        var nowhere = folder.resolve("nowhere.properties");
-        Files.delete(artifact);
-
-        assertMissing(nowhere, nowhere);
-        assertMissing(artifact, description);
-    }
-
-    @Test
-    void an_artifact_other_than_the_described_one_is_refused() throws IOException {
-        Files.writeString(artifact, "other code");
-
-        var failure = assertThrows(MeasureException.class, () -> Builds.read(description));
-
-        assertTrue(failure.getMessage().contains("is not the one that its build described"));
+    void a_described_process_is_measured_with_all_that_its_build_recorded() {
+        assertEquals(new Build("jar", "jar", Build.PROCESS, List.of("java", "-jar", artifact.toString()),
+            artifact.toString(), new Build.Size(4, 0, 5), Checksum.sha256(artifact),
+            new Build.Creation(40_000, true, "GraalVM 25.0.2")), Builds.read(description));
     }
 
     @Test
@@ -74,30 +62,21 @@ class BuildsTest {
     }
 
     @Test
-    void a_description_without_a_checksum_is_refused_by_name() throws IOException {
-        Files.writeString(description, "artifact=" + artifact + "\n");
-
-        var failure = assertThrows(MeasureException.class, () -> Builds.read(description));
-
-        assertTrue(failure.getMessage().contains(description.toString()), failure.getMessage());
-    }
-
-    @Test
-    void an_image_is_known_by_its_id_and_measured_by_its_layers() throws IOException {
-        var image = Images.tiny();
-        var known = Engine.image(image).orElseThrow();
-        describeImage(image, known.getId());
+    void a_described_image_is_identified_by_its_id_and_measured_by_its_layers() throws IOException {
+        var image = DockerImage.find(Images.tiny()).orElseThrow();
+        describe(image.name(), image.id());
 
         var build = Builds.read(description);
 
         assertTrue(build.isImage());
-        assertEquals(known.getSize(), build.size().bytes());
-        assertEquals(1234, build.size().compressedBytes());
+        assertTrue(Builds.isUnchanged(build));
+        assertEquals(List.of("docker", "run", image.name()), build.command());
+        assertEquals(new Build.Size(image.bytes(), 1234, 0), build.size());
     }
 
     @Test
     void another_image_of_the_same_name_is_refused() throws IOException {
-        describeImage(Images.tiny(), "sha256:0");
+        describe(Images.tiny(), "sha256:0");
 
         var failure = assertThrows(MeasureException.class, () -> Builds.read(description));
 
@@ -105,9 +84,9 @@ class BuildsTest {
     }
 
     @Test
-    void an_image_that_the_engine_does_not_have_is_told() throws IOException {
+    void an_image_that_the_engine_does_not_have_is_reported() throws IOException {
         Images.tiny(); // skips where there is no engine
-        describeImage("no-such-image:1", "sha256:0");
+        describe("no-such-image:1", "sha256:0");
 
         var failure = assertThrows(MeasureException.class, () -> Builds.read(description));
 
@@ -115,36 +94,18 @@ class BuildsTest {
             failure.getMessage());
     }
 
-    private static void assertMissing(Path expected, Path description) {
-        var failure = assertThrows(MeasureException.class, () -> Builds.read(description));
-
-        assertEquals("There is no artifact to measure at " + expected + ": build one first with ./mvnw package.",
-            failure.getMessage());
-    }
-
-    private void describeImage(String image, String id) throws IOException {
+    private void describe(String image, String id) throws IOException {
         Files.writeString(description, """
             variant=docker
+            profiles=docker
             kind=image
             image=%s
             sha256=%s
             size.compressed=1234
-            """.formatted(image.replace(":", "\\:"), id.replace(":", "\\:")));
-    }
-
-    private void describe(String sha256) throws IOException {
-        Files.writeString(description, """
-            variant=jar
-            kind=process
-            command=java -jar %1$s -v
-            artifact=%1$s
-            sha256=%2$s
             started=1000
-            tests.started=11000
-            tests.finished=21000
             finished=41000
-            incremental=true
-            builder=GraalVM 25.0.2
-            """.formatted(artifact, sha256));
+            builder=JDK
+            incremental=false
+            """.formatted(image.replace(":", "\\:"), id.replace(":", "\\:")));
     }
 }

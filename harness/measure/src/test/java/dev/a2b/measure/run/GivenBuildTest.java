@@ -46,6 +46,14 @@ class GivenBuildTest {
     }
 
     @Test
+    void a_quoted_path_with_a_space_is_one_word() throws IOException {
+        var jar = Files.writeString(folder.resolve("rival service.jar"), "code");
+        given.setProperty("sut.command", "java -jar '" + jar + "'");
+
+        assertEquals(List.of("java", "-jar", jar.toString()), build().orElseThrow().command());
+    }
+
+    @Test
     void files_are_found_from_where_maven_was_started() {
         given.setProperty("sut.command", "java -jar pom.xml");
 
@@ -95,7 +103,7 @@ class GivenBuildTest {
 
         var failure = assertThrows(MeasureException.class, this::build);
 
-        assertTrue(failure.getMessage().contains("leave all but one of them out"), failure.getMessage());
+        assertTrue(failure.getMessage().contains("keep one and omit the others"), failure.getMessage());
     }
 
     private Optional<Build> build() {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A service that was started on a real database, and what guards say of it. */
+/** A service that was started on a real database, and what the validity checks find. */
 class LocalTestBedIT {
 
     /** What a reader needs to judge a run, whatever its figures are. */
@@ -39,7 +39,7 @@ class LocalTestBedIT {
     private Path folder;
     private Path artifact;
     private Build build;
-    private LocalTestBed rig;
+    private LocalTestBed testBed;
 
     @BeforeEach
     void start() throws IOException {
@@ -53,13 +53,13 @@ class LocalTestBedIT {
         var port = Port.free();
         artifact = Files.writeString(folder.resolve("service.jar"), "code");
         build = Builds.given("tiny", TinyService.serving(port), artifact);
-        rig = new LocalTestBed(new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port);
-        rig.start(new Settings(given, new Properties()));
+        testBed = new LocalTestBed(new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port);
+        testBed.start(new Settings(given, new Properties()));
     }
 
     @AfterEach
     void stop() {
-        rig.close();
+        testBed.close();
     }
 
     @Test
@@ -69,12 +69,12 @@ class LocalTestBedIT {
 
     @Test
     void a_process_that_ends_meanwhile_fires() throws InterruptedException {
-        assertThrows(MeasureException.class, () -> new HttpCheck(rig.uri()).get("/die"));
-        while (rig.death().isEmpty()) {
+        assertThrows(MeasureException.class, () -> new HttpCheck(testBed.uri()).get("/die"));
+        while (testBed.death().isEmpty()) {
             Thread.sleep(20);
         }
 
-        assertEquals(List.of("the service ended while it was measured, exit code 3, its last words: "
+        assertEquals(List.of("the service ended while it was measured, exit code 3, last log line: "
             + "Startup completed in 12ms"), failed());
     }
 
@@ -87,21 +87,21 @@ class LocalTestBedIT {
 
     @Test
     void all_that_a_reader_needs_is_captured() {
-        var environment = rig.environment();
+        var environment = testBed.environment();
 
         for (var name : CAPTURED) {
             assertFalse(environment.getOrDefault(name, "").isBlank() && !name.equals("maven arguments"), name);
             assertTrue(environment.containsKey(name), name);
         }
         assertTrue(environment.get("database").startsWith("embedded PostgreSQL "), environment.get("database"));
-        assertEquals("embedded", rig.databaseInfo().kind());
-        assertTrue(rig.databaseInfo().release().matches("\\d+\\.\\d+"), rig.databaseInfo().release());
+        assertEquals("embedded", testBed.databaseInfo().kind());
+        assertTrue(testBed.databaseInfo().release().matches("\\d+\\.\\d+"), testBed.databaseInfo().release());
         assertTrue(Environment.machine().ramBytes() > 0);
         assertTrue(environment.get("commit").startsWith("not in") || environment.containsKey("commit.dirty"));
     }
 
     private List<String> failed() {
-        return ValidityChecks.ofArtifact(build, rig.death()).stream()
+        return ValidityChecks.ofArtifact(build, testBed.death()).stream()
             .filter(guard -> !guard.passed())
             .map(ValidityCheck::finding)
             .toList();

@@ -31,19 +31,19 @@ class RemoteTestBedTest {
     private final Plan plan = Plan.of(new Properties());
     private HttpServer server;
     private Address address;
-    private RemoteTestBed rig;
+    private RemoteTestBed testBed;
 
     @BeforeEach
     void serve() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.start();
         address = new Address(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), true);
-        rig = new RemoteTestBed(new TinyWorkload(), plan, Builds.given("other", address), address);
+        testBed = new RemoteTestBed(new TinyWorkload(), plan, Builds.given("other", address), address);
     }
 
     @AfterEach
     void stop() {
-        rig.close();
+        testBed.close();
         server.stop(0);
     }
 
@@ -51,28 +51,28 @@ class RemoteTestBedTest {
     void nothing_but_its_answers_is_known() throws InterruptedException {
         answer("ok");
 
-        rig.start(new Settings(new Properties(), new Properties()));
-        while (rig.samples().size() < 2) {
+        testBed.start(new Settings(new Properties(), new Properties()));
+        while (testBed.samples().size() < 2) {
             Thread.sleep(50);
         }
 
-        var usage = ResourceUsage.of(rig.samples(), rig.idleRssBytes(), 0, Long.MAX_VALUE);
+        var usage = ResourceUsage.of(testBed.samples(), testBed.idleRssBytes(), 0, Long.MAX_VALUE);
         assertEquals(
             new ResourceUsage(usage.cpus(), -1, -1, -1, usage.wallMillis(), -1, -1, usage.generatorCpuMillis(), -1),
             usage);
         assertTrue(usage.generatorCpuMillis() >= 0);
-        assertEquals(List.of(), rig.startups());
-        assertEquals(Optional.empty(), rig.database());
-        assertEquals("given with the service, not known", rig.environment().get("database"));
-        assertTrue(rig.environment().get("shared machine").startsWith("load generator and service;"));
+        assertEquals(List.of(), testBed.startups());
+        assertEquals(Optional.empty(), testBed.database());
+        assertEquals("not known: it belongs to the given service", testBed.environment().get("database"));
+        assertTrue(testBed.environment().get("shared machine").startsWith("load generator and service;"));
     }
 
     @Test
     void the_service_outlives_the_measurement() {
         answer("ok");
-        rig.start(new Settings(new Properties(), new Properties()));
+        testBed.start(new Settings(new Properties(), new Properties()));
 
-        rig.close();
+        testBed.close();
 
         new HttpCheck(address.uri()).size("/ready", 2);
     }
@@ -82,19 +82,19 @@ class RemoteTestBedTest {
         answer("other");
 
         var failure = assertThrows(MeasureException.class,
-            () -> rig.start(new Settings(new Properties(), new Properties())));
+            () -> testBed.start(new Settings(new Properties(), new Properties())));
 
-        assertEquals("Pre-flight: GET /ready was answered wrongly: 2 bytes were expected, not 5. A service that is "
-            + "given by its address needs a fresh database for each run, with the data set of the plan's scale.",
+        assertEquals("Pre-flight: GET /ready was answered wrongly: 2 bytes were expected, not 5. A service given by "
+            + "its address needs a fresh database for each run, filled with the data set at the plan's scale.",
             failure.getMessage());
     }
 
     @Test
     void nothing_is_claimed_about_artifact_and_database() {
-        assertTrue(rig.build().isElsewhere());
-        assertEquals(-1, rig.build().size().bytes());
-        assertEquals(Build.Creation.UNKNOWN, rig.build().creation());
-        assertEquals(DatabaseInfo.UNKNOWN, rig.databaseInfo());
+        assertTrue(testBed.build().isElsewhere());
+        assertEquals(-1, testBed.build().size().bytes());
+        assertEquals(Build.Creation.UNKNOWN, testBed.build().creation());
+        assertEquals(DatabaseInfo.UNKNOWN, testBed.databaseInfo());
     }
 
     private void answer(String body) {

@@ -25,11 +25,11 @@ class TestBedTest {
             new Build.Size(1, 0, 0), "0", Build.Creation.UNKNOWN);
         var given = new Properties();
         given.setProperty("database", "embedded");
-        var rig = new LocalTestBed(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0);
+        var testBed = new LocalTestBed(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0);
 
-        var failure = assertThrows(MeasureException.class, () -> rig.start(new Settings(given, new Properties())));
+        var failure = assertThrows(MeasureException.class, () -> testBed.start(new Settings(given, new Properties())));
 
-        assertEquals("The image x:1 cannot be measured with an embedded database, which no container reaches: "
-            + "leave -Ddatabase out, or give -Ddatabase=container.", failure.getMessage());
+        assertEquals("The image x:1 cannot be measured with an embedded database, which a container cannot "
+            + "reach: omit -Ddatabase, or give -Ddatabase=container.", failure.getMessage());
     }
 }

@@ -30,13 +30,13 @@ class EngineTest {
         command.addAll(ChildJvm.command(Asking.class));
 
         var child = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        var said = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        var output = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
 
-        assertEquals("No container engine answers, so an image cannot be measured: start Docker, or measure a build "
-            + "that is no image.", said.lines().reduce((first, last) -> last).orElse(""));
+        assertEquals("No container engine answers, so an image cannot be started: start Docker, or choose a build "
+            + "that is not an image.", output.lines().reduce((first, last) -> last).orElse(""));
     }
 
-    /** Asks for the engine and tells what came of it. */
+    /** Asks for the engine and prints the failure. */
     static final class Asking {
 
         public static void main(String[] arguments) {

@@ -17,7 +17,7 @@ class PortTest {
         try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             var failure = assertThrows(MeasureException.class, () -> Port.demandFree(taken.getLocalPort()));
 
-            assertTrue(failure.getMessage().startsWith("Port " + taken.getLocalPort() + " is taken"));
+            assertTrue(failure.getMessage().startsWith("Port " + taken.getLocalPort() + " is in use"));
         }
     }
 

@@ -13,6 +13,7 @@ import java.net.ServerSocket;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,7 +53,7 @@ class ServiceContainerTest {
             assertTrue(service.use().cpuTime().toNanos() > 0);
         }
 
-        assertEquals(Optional.of("12"), container.said(Pattern.compile("Startup completed in (\\d+)ms")));
+        assertEquals(Optional.of("12"), container.findInLog(Pattern.compile("Startup completed in (\\d+)ms")));
         assertEquals(List.of(), Images.containers(image));
     }
 
@@ -61,7 +62,7 @@ class ServiceContainerTest {
         var port = Port.free();
 
         try (var service = StartupProbe.time(create(port, SERVE)::start, port, "/ready", LIMIT).service()) {
-            var request = HttpRequest.newBuilder(service.uri(port).resolve("/ready")).build();
+            var request = HttpRequest.newBuilder(service.uri().resolve("/ready")).build();
             assertEquals(200, HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode());
         }
     }
@@ -78,16 +79,51 @@ class ServiceContainerTest {
     }
 
     @Test
-    void a_container_that_ends_is_told_with_its_last_words_and_removed() {
+    void a_container_that_ends_is_reported_with_its_last_log_line_and_removed() {
         var port = Port.free();
         var container = create(port, "echo no database to be found; exit 3");
 
         var failure = assertThrows(MeasureException.class,
             () -> StartupProbe.time(container::start, port, "/ready", LIMIT));
 
-        assertTrue(failure.getMessage().contains("exit code 3, its last words: no database to be found"),
+        assertTrue(failure.getMessage().contains("exit code 3, last log line: no database to be found"),
             failure.getMessage());
         assertEquals(List.of(), Images.containers(image));
+    }
+
+    @Test
+    void a_stop_returns_the_exit_code_once_the_log_is_complete() {
+        var port = Port.free();
+        var container = create(port, "trap 'echo stopping; exit 3' TERM; httpd -f -p 8080 -h /www & wait");
+
+        try (var service = StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+            assertEquals(3, service.stop());
+            assertEquals("stopping\n", service.logText());
+        }
+    }
+
+    @Test
+    void a_file_is_copied_out_of_a_container_that_has_ended() throws Exception {
+        try (var container = create(Port.free(), "echo content > /tmp/made").start()) {
+            container.exit().get();
+
+            container.copy("/tmp/made", folder.resolve("copy"));
+
+            assertEquals("content\n", Files.readString(folder.resolve("copy")));
+        }
+    }
+
+    @Test
+    void memory_and_files_can_be_restricted() throws Exception {
+        var options = running("touch /file || exit 9").withReadOnlyFiles().withMemory(64 << 20);
+
+        try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
+            container.start();
+
+            assertEquals(9, container.exit().get());
+            var id = Images.containers(image).get(0);
+            assertEquals(64 << 20, Engine.client().inspectContainerCmd(id).exec().getHostConfig().getMemory());
+        }
     }
 
     @Test
@@ -103,7 +139,7 @@ class ServiceContainerTest {
     }
 
     @Test
-    void a_container_that_cannot_start_is_told_and_removed() {
+    void a_container_that_cannot_start_is_reported_and_removed() {
         var port = Port.free();
 
         try (var first = create(port, SERVE).start(); var second = create(port, SERVE)) {
@@ -132,13 +168,17 @@ class ServiceContainerTest {
     }
 
     private ServiceContainer create(int port, String run) {
-        return ServiceContainer.create(image, port, Map.of("RUN", run), "bridge", folder.resolve("service.log"));
+        return ServiceContainer.create(image, running(run), "bridge", port, folder.resolve("service.log"));
+    }
+
+    private static ContainerOptions running(String script) {
+        return ContainerOptions.OF_IMAGE.withEnvironment(Map.of("RUN", script));
     }
 
     /** Where an engine in a virtual machine runs it, a container has no address here. */
     private static ServiceContainer reachable(ServiceContainer service) {
-        var host = service.uri(0).getHost();
-        assumeFalse(host.equals(MeasuredService.LOOPBACK), "containers are reached at published ports alone here");
+        var host = service.uri().getHost();
+        assumeFalse(host.equals(MeasuredService.LOOPBACK), "containers are reached only at published ports here");
         return service;
     }
 
@@ -147,7 +187,7 @@ class ServiceContainerTest {
 
         public static void main(String[] arguments) throws InterruptedException {
             var log = Path.of(arguments[1], "service.log");
-            ServiceContainer.create(arguments[0], Port.free(), Map.of("RUN", "sleep 600"), "bridge", log).start();
+            ServiceContainer.create(arguments[0], running("sleep 600"), "bridge", Port.free(), log).start();
             System.out.println("started");
             Thread.sleep(Long.MAX_VALUE);
         }

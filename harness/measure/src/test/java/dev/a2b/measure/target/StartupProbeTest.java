@@ -2,6 +2,7 @@ package dev.a2b.measure.target;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,52 +27,71 @@ class StartupProbeTest {
     private Path folder;
 
     @Test
-    void a_start_is_timed_until_the_first_answer() {
+    void a_start_is_timed_until_the_first_response() {
         var port = Port.free();
         var command = TinyService.serving(port);
 
-        var started = StartupProbe.time(() -> start(command), port, "/ready", LIMIT);
+        var started = StartupProbe.time(() -> start(command, port), port, "/ready", LIMIT);
 
         try (var service = started.service()) {
             assertTrue(service.isAlive());
             assertTrue(started.nanos() > 0);
-            assertEquals(Optional.of("12"), service.said(Pattern.compile("Startup completed in (\\d+)ms")));
+            assertEquals(Optional.of("12"), service.findInLog(Pattern.compile("Startup completed in (\\d+)ms")));
         }
     }
 
     @Test
-    void a_service_that_dies_is_told_with_its_last_words() {
+    void a_service_that_ends_is_reported_with_its_last_log_line() {
+        var port = Port.free();
         var command = TinyService.dying("no database to be found");
 
         var failure = assertThrows(MeasureException.class,
-            () -> StartupProbe.time(() -> start(command), Port.free(), "/ready", LIMIT));
+            () -> StartupProbe.time(() -> start(command, port), port, "/ready", LIMIT));
 
-        assertTrue(failure.getMessage().contains("exit code 3, its last words: no database to be found"),
+        assertTrue(failure.getMessage().contains("exit code 3, last log line: no database to be found"),
             failure.getMessage());
     }
 
     @Test
-    void a_service_that_does_not_answer_in_time_is_stopped() {
+    void a_service_that_does_not_respond_in_time_is_stopped() {
         var port = Port.free();
         var spawned = new AtomicReference<MeasuredService>();
 
         var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
-            spawned.set(start(TinyService.serving(port)));
+            spawned.set(start(TinyService.serving(port), port));
             return spawned.get();
         }, port, "/missing", Duration.ofSeconds(2)));
 
-        assertTrue(failure.getMessage().contains("did not answer within 2 s"), failure.getMessage());
+        assertTrue(failure.getMessage().contains("did not respond with 200 at /missing within 2 s"),
+            failure.getMessage());
         assertFalse(spawned.get().isAlive());
     }
 
     @Test
-    void a_program_that_is_not_there_is_told_in_one_sentence() {
-        var failure = assertThrows(MeasureException.class, () -> start(List.of("no-such-program")));
+    void a_port_that_something_else_responds_at_is_refused_before_the_spawn() {
+        var port = Port.free();
+        var spawned = new AtomicReference<MeasuredService>();
+
+        try (var other = start(TinyService.serving(port), port)) {
+            new ServiceClient(other).awaitSuccess("/ready");
+            var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
+                spawned.set(start(TinyService.serving(port), port));
+                return spawned.get();
+            }, port, "/missing", LIMIT));
+
+            assertTrue(failure.getMessage().startsWith("Another program responds at port " + port), other::logText);
+            assertNull(spawned.get());
+        }
+    }
+
+    @Test
+    void a_program_that_does_not_exist_is_reported_in_one_sentence() {
+        var failure = assertThrows(MeasureException.class, () -> start(List.of("no-such-program"), 0));
 
         assertTrue(failure.getMessage().startsWith("The service could not be started with \"no-such-program\""));
     }
 
-    private MeasuredService start(List<String> command) {
-        return ServiceProcess.start(command, Map.of(), folder.resolve("service.log"));
+    private MeasuredService start(List<String> command, int port) {
+        return ServiceProcess.start(command, Map.of(), port, folder.resolve("service.log"));
     }
 }

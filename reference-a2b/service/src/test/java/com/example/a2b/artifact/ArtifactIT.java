@@ -8,9 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.example.a2b.database.BookingDataSet;
+import dev.a2b.measure.target.BuildDescription;
+import dev.a2b.measure.target.DockerImage;
+import dev.a2b.measure.target.MeasuredService;
+import dev.a2b.measure.target.ServiceClient;
+import dev.a2b.measure.target.ServiceLauncher;
 import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseCrash;
 import dev.a2b.postgres.DatabaseServer;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -25,34 +32,38 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The same questions to whatever was built: a jar, a native executable, an image. */
+/** The same requests to every artifact: a jar, a native executable, an image. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ArtifactIT {
 
+    private static final Path DESCRIPTION = Path.of(System.getProperty("build.description"));
     private static final int GZIP_BODIES = 64;
 
-    /** The recordings are the jar's answers; -Dgolden.record=true makes them anew, after a change that is meant. */
+    /** The exit code of a process that SIGTERM ended. */
+    private static final int TERMINATED = 128 + 15;
+
+    /** The recordings are the jar's responses; -Dgolden.record=true updates them after an intended change. */
     private static final boolean RECORD = Boolean.getBoolean("golden.record");
 
-    private static Artifact artifact;
+    private static ServiceLauncher launcher;
     private static DatabaseServer server;
     private static Database database;
-    private static RunningArtifact running;
+    private static MeasuredService service;
+    private static ServiceClient client;
 
     @BeforeAll
-    static void start() throws Exception {
-        artifact = Artifact.built();
-        assumeTrue(!artifact.isImage() || engineHas(artifact.image()),
-            "No container engine has the image " + artifact.image() + ", so it cannot be started");
-        server = DatabaseServer.start(artifact.database(), 0.01, Path.of(System.getProperty("database.directory")));
+    static void start() throws IOException {
+        launcher = built();
+        server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
         database = server.copy("artifact");
-        running = RunningArtifact.start(artifact, database);
+        service = start(launcher);
+        client = new ServiceClient(service);
     }
 
     @AfterAll
-    static void stop() throws Exception {
-        if (running != null) {
-            running.close();
+    static void stop() {
+        if (service != null) {
+            service.close();
         }
         if (server != null) {
             server.close();
@@ -73,7 +84,7 @@ class ArtifactIT {
     void answers_are_the_recorded_ones(String recording, String path) throws Exception {
         var recorded = Path.of("src/test/resources/golden", recording + ".txt");
 
-        var answer = running.get("/api/v1" + path);
+        var answer = client.get("/api/v1" + path);
 
         var type = answer.headers().firstValue("Content-Type").orElse("none");
         var actual = answer.statusCode() + " " + type + "\n" + new String(answer.body(), UTF_8) + "\n";
@@ -89,10 +100,10 @@ class ArtifactIT {
 
         for (var user = 1; bodies.size() < GZIP_BODIES && user <= BookingDataSet.users(0.01); user++) {
             var path = "/api/v1/users/" + user;
-            var packed = running.get(path, "Accept-Encoding", "gzip");
+            var packed = client.get(path, "Accept-Encoding", "gzip");
             if (packed.headers().firstValue("Content-Encoding").isPresent()) {
                 var unpacked = new GZIPInputStream(new ByteArrayInputStream(packed.body())).readAllBytes();
-                assertArrayEquals(running.get(path).body(), unpacked, path);
+                assertArrayEquals(client.get(path).body(), unpacked, path);
                 bodies.add(new String(unpacked, UTF_8));
             }
         }
@@ -104,75 +115,89 @@ class ArtifactIT {
     void a_booking_is_made_once() throws Exception {
         var path = "/api/v1/users/2/transfers/" + freeTransferOf(2);
 
-        assertEquals(201, running.post(path, "{\"description\": \"Window seat\"}").statusCode());
-        assertEquals(409, running.post(path, "{\"description\": \"Again\"}").statusCode());
-        assertEquals(400, running.post(path, "{\"description\":").statusCode());
+        assertEquals(201, client.post(path, "{\"description\": \"Window seat\"}").statusCode());
+        assertEquals(409, client.post(path, "{\"description\": \"Again\"}").statusCode());
+        assertEquals(400, client.post(path, "{\"description\":").statusCode());
     }
 
     @Test
     void asked_for_its_health_it_asks_itself() throws Exception {
-        assertEquals(0, running.health());
+        assertEquals(0, service.health());
     }
 
     @Test
     void a_request_to_stop_ends_it_in_order() throws Exception {
-        try (var other = RunningArtifact.start(artifact, database)) {
-            var status = other.terminate();
+        try (var other = start(launcher)) {
+            var exitCode = other.stop();
 
-            assertEquals(128 + 15, status);
-            assertTrue(other.log().contains("shutting down"), other.log());
+            assertEquals(TERMINATED, exitCode);
+            assertTrue(other.logText().contains("shutting down"), other.logText());
         }
     }
 
     @Test
     void a_request_that_is_open_when_it_is_asked_to_stop_is_answered() throws Exception {
         var transfer = freeTransferOf(3);
-        try (var lock = Lock.of(database, transfer); var other = RunningArtifact.start(artifact, database)) {
-            var answer = other.postLater("/api/v1/users/3/transfers/" + transfer, "{\"description\": \"Late\"}");
+        try (var lock = Lock.of(database, transfer); var other = start(launcher)) {
+            var path = "/api/v1/users/3/transfers/" + transfer;
+            var answer = new ServiceClient(other).postAsync(path, "{\"description\": \"Late\"}");
             lock.awaitOneWaiting();
 
-            other.askToStop();
+            other.requestStop();
             other.awaitLog("shutting down");
-            Thread.sleep(3000); // longer than a server takes that does not wait for anybody
+            Thread.sleep(3000); // longer than a server needs to stop that does not wait for open requests
             lock.close();
 
             assertEquals(201, answer.get().statusCode());
-            assertEquals(128 + 15, other.terminate());
+            assertEquals(TERMINATED, other.stop());
         }
     }
 
-    /** Netty gives memory back where it is scarce, which an executable must be able to do. */
+    /** Netty frees memory when it is scarce, and a native executable must be able to do that as well. */
     @Test
     void it_answers_many_at_once_with_little_memory() throws Exception {
-        try (var other = RunningArtifact.start(artifact.withLittleMemory(), database)) {
+        try (var other = start(launcher.withLittleMemory())) {
+            var caller = new ServiceClient(other);
             for (var round = 0; round < 10; round++) {
-                var answers = Stream.generate(() -> other.getLater("/api/v1/countries")).limit(400).toList();
+                var answers = Stream.generate(() -> caller.getAsync("/api/v1/countries")).limit(400).toList();
                 for (var answer : answers) {
                     assertEquals(200, answer.get().statusCode());
                 }
             }
-            assertEquals(128 + 15, other.terminate());
-            assertFalse(other.log().matches("(?s).*(Error|Exception).*"), other.log());
+            assertEquals(TERMINATED, other.stop());
+            assertFalse(other.logText().matches("(?s).*(Error|Exception).*"), other.logText());
         }
     }
 
     @Test
     void an_image_has_a_user_of_its_own_and_a_process_that_of_its_starter() throws Exception {
-        var user = running.user();
+        var user = service.user();
 
-        assertTrue(user.matches(artifact.isImage() ? "[1-9]\\d*(:\\d+)?" : System.getProperty("user.name")), user);
+        assertTrue(user.matches(launcher.isImage() ? "[1-9]\\d*(:\\d+)?" : System.getProperty("user.name")), user);
     }
 
     @Test
     @Order(Integer.MAX_VALUE) // the others need the database
     void it_survives_a_restart_of_the_database() throws Exception {
-        Crash.of(database);
+        DatabaseCrash.provoke(database);
 
-        running.awaitAnswer("/api/v1/users/1");
+        client.awaitSuccess("/api/v1/users/1");
     }
 
-    private static boolean engineHas(String image) throws Exception {
-        return Commands.tryOutput("docker", "image", "inspect", image).isPresent();
+    /** An image runs with read-only files, as platforms demand; it is tested where an engine has it. */
+    private static ServiceLauncher built() {
+        var artifact = BuildDescription.read(DESCRIPTION).artifact();
+        if (!artifact.isImage()) {
+            return ServiceLauncher.process(artifact.command());
+        }
+        assumeTrue(DockerImage.isEngineThere() && DockerImage.find(artifact.name()).isPresent(),
+            "No container engine has the image " + artifact.name() + ", so it cannot be started");
+        return ServiceLauncher.image(artifact.name()).withReadOnlyFiles();
+    }
+
+    private static MeasuredService start(ServiceLauncher launcher) throws IOException {
+        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
+        return launcher.start(database, ServiceSettings::environment, ServiceSettings.PROBE, log);
     }
 
     private static long freeTransferOf(long user) throws Exception {

@@ -6,11 +6,11 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Keeps a transfer for itself, so that whoever books it waits. */
+/** Locks a transfer, so that a request that books it waits. */
 final class Lock implements AutoCloseable {
 
     /** Far more than a busy machine needs; a test that passes never waits for it. */
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration LIMIT = Duration.ofMinutes(5);
     private static final String WAITING = """
         select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'""";
 
@@ -31,12 +31,12 @@ final class Lock implements AutoCloseable {
         return new Lock(database, connection);
     }
 
-    /** Returns when somebody waits for it. */
+    /** Waits until a request waits for the lock. */
     void awaitOneWaiting() throws Exception {
-        var deadline = Instant.now().plus(PATIENCE);
+        var deadline = Instant.now().plus(LIMIT);
         while (waiting() == 0) {
             if (Instant.now().isAfter(deadline)) {
-                throw new AssertionError("Nobody waits for the transfer.");
+                throw new AssertionError("No request waited for the transfer within " + LIMIT.toSeconds() + " s.");
             }
             Thread.sleep(20);
         }
@@ -48,8 +48,8 @@ final class Lock implements AutoCloseable {
     }
 
     /**
-     * Asked outside the transaction that holds the transfer, for within one all answers are those of the first time.
-     * https://www.postgresql.org/docs/17/monitoring-stats.html#MONITORING-STATS-VIEWS
+     * Read outside the transaction that locks the transfer: within a transaction the statistics stay those of its first
+     * read. https://www.postgresql.org/docs/17/monitoring-stats.html#MONITORING-STATS-VIEWS
      */
     private long waiting() throws SQLException {
         try (var own = database.connect(); var statement = own.createStatement();

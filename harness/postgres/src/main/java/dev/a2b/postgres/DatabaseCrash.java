@@ -1,0 +1,66 @@
+package dev.a2b.postgres;
+
+import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.model.Container;
+import com.github.dockerjava.api.model.Frame;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.testcontainers.DockerClientFactory;
+
+/** A crash of the database server, for tests of a service that must survive it. */
+public final class DatabaseCrash {
+
+    private static final int LIMIT_SECONDS = 30;
+
+    private DatabaseCrash() {
+    }
+
+    /**
+     * Kills one of the server's processes: PostgreSQL then ends all connections and restarts
+     * (https://www.postgresql.org/docs/17/app-postgres.html#id-1.9.5.15.8.4).
+     *
+     * @throws DatabaseException when the process cannot be killed
+     */
+    public static void provoke(Database database) {
+        try (var connection = database.connect(); var statement = connection.createStatement();
+             var row = statement.executeQuery("select pg_backend_pid()")) {
+            row.next();
+            kill(row.getLong(1), database);
+        } catch (SQLException e) {
+            // This connection ends with its process.
+        }
+    }
+
+    private static void kill(long process, Database database) {
+        if (database.network().isPresent()) {
+            killInContainer(process, database.network().get());
+        } else if (!ProcessHandle.of(process).map(ProcessHandle::destroyForcibly).orElse(false)) {
+            throw new DatabaseException("The database process " + process + " cannot be killed: is it this user's?");
+        }
+    }
+
+    private static void killInContainer(long process, String network) {
+        var client = DockerClientFactory.instance().client();
+        var command = client.execCreateCmd(container(network).getId())
+            .withUser("root").withCmd("kill", "-9", Long.toString(process)).withAttachStdout(true).exec().getId();
+        try {
+            client.execStartCmd(command).exec(new ResultCallback.Adapter<Frame>())
+                .awaitCompletion(LIMIT_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        var exitCode = client.inspectExecCmd(command).exec().getExitCodeLong();
+        if (exitCode == null || exitCode != 0) {
+            throw new DatabaseException("The database process " + process + " cannot be killed in its container: kill "
+                + "ended with exit code " + exitCode + ".");
+        }
+    }
+
+    private static Container container(String network) {
+        return DockerClientFactory.instance().client().listContainersCmd()
+            .withNetworkFilter(List.of(network)).withFilter("expose", List.of("5432")).exec().stream()
+            .findFirst()
+            .orElseThrow(() -> new DatabaseException("No database container runs on the network " + network + "."));
+    }
+}
