@@ -37,12 +37,12 @@ class ArchitectureTest {
     /** The second column names what a room uses, and what those use. */
     @ParameterizedTest
     @CsvSource({
-        "series, run report target sampling load result plan statistics",
-        "run, target sampling load result plan statistics",
+        "series, run report service sampling load result plan statistics",
+        "run, service sampling load result plan statistics",
         "report, result plan statistics",
         "load, plan result statistics",
         "result, plan statistics",
-        "target, ''",
+        "service, ''",
         "sampling, ''",
         "plan, ''",
         "statistics, ''"})
@@ -61,7 +61,7 @@ class ArchitectureTest {
         var rooms = CLASSES.stream().map(JavaClass::getPackageName).filter(name -> !name.equals(ROOT))
             .map(name -> name.substring(ROOT.length() + 1)).collect(Collectors.toCollection(TreeSet::new));
 
-        assertEquals(Set.of("series", "run", "report", "load", "target", "sampling", "result", "plan", "statistics"),
+        assertEquals(Set.of("series", "run", "report", "load", "service", "sampling", "result", "plan", "statistics"),
             rooms);
     }
 

@@ -2,10 +2,10 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Build;
-import dev.a2b.measure.target.Address;
-import dev.a2b.measure.target.BuildDescription;
-import dev.a2b.measure.target.Checksum;
-import dev.a2b.measure.target.DockerImage;
+import dev.a2b.measure.service.Address;
+import dev.a2b.measure.service.BuildDescription;
+import dev.a2b.measure.service.Checksum;
+import dev.a2b.measure.service.DockerImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

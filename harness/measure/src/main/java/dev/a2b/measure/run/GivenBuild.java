@@ -3,7 +3,7 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
-import dev.a2b.measure.target.Address;
+import dev.a2b.measure.service.Address;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;

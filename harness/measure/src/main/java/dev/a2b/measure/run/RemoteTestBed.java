@@ -8,7 +8,7 @@ import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.Meter;
-import dev.a2b.measure.target.Address;
+import dev.a2b.measure.service.Address;
 import dev.a2b.postgres.Database;
 import java.net.URI;
 import java.util.List;

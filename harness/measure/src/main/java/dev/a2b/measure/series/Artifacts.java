@@ -1,12 +1,12 @@
 package dev.a2b.measure.series;
 
+import dev.a2b.measure.service.BuildDescription;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.Properties;
 
 /** Finds the descriptions that builds leave, each in the folder of its variant. */
 final class Artifacts {
@@ -48,12 +48,7 @@ final class Artifacts {
     }
 
     private static Artifact read(Path description) {
-        try (var reader = Files.newBufferedReader(description)) {
-            var properties = new Properties();
-            properties.load(reader);
-            return new Artifact(properties.getProperty("variant", ""), properties.getProperty("sha256", ""));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        var described = BuildDescription.read(description);
+        return new Artifact(described.variant(), described.artifact().sha256());
     }
 }

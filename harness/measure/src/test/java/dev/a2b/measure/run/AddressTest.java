@@ -1,6 +1,6 @@
 package dev.a2b.measure.run;
 
-import dev.a2b.measure.target.Address;
+import dev.a2b.measure.service.Address;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

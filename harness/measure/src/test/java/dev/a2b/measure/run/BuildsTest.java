@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Build;
-import dev.a2b.measure.target.Checksum;
-import dev.a2b.measure.target.DockerImage;
-import dev.a2b.measure.target.Images;
+import dev.a2b.measure.service.Checksum;
+import dev.a2b.measure.service.DockerImage;
+import dev.a2b.measure.service.Images;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.a2b.measure.run;
 
-import dev.a2b.measure.target.Images;
+import dev.a2b.measure.service.Images;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.a2b.measure.result.Inspection;
-import dev.a2b.measure.target.Images;
+import dev.a2b.measure.service.Images;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -14,7 +14,7 @@ import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.ValidityCheck;
-import dev.a2b.measure.target.Port;
+import dev.a2b.measure.service.Port;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

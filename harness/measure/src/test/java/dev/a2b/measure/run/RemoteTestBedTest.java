@@ -13,7 +13,7 @@ import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.ResourceUsage;
-import dev.a2b.measure.target.Address;
+import dev.a2b.measure.service.Address;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -14,7 +14,7 @@ import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
-import dev.a2b.measure.target.Address;
+import dev.a2b.measure.service.Address;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;

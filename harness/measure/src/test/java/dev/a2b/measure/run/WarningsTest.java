@@ -15,7 +15,7 @@ import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.result.Warning.Kind;
-import dev.a2b.measure.target.Address;
+import dev.a2b.measure.service.Address;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;

@@ -38,7 +38,19 @@ final class Project {
           *package*)
             variant=$(echo "$*" | sed 's/.* -P \\([^ ]*\\) .*/\\1/' | tr , -)
             mkdir -p "service/$variant"
-            printf 'variant=%s\\nsha256=%s\\n' "$variant" "${SHA:-1}" >"service/$variant/build.properties" ;;
+            cat >"service/$variant/build.properties" <<END
+        variant=$variant
+        profiles=$variant
+        kind=process
+        command.1=true
+        artifact=service.jar
+        sha256=${SHA:-1}
+        started=1
+        finished=2
+        builder=a JDK
+        incremental=false
+        END
+            ;;
           *) [ -f outcome-gatlingtest ] || echo run=20260101-000000-jar >"$outcome" ;;
         esac
         """;

@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.example.a2b.database.BookingDataSet;
-import dev.a2b.measure.target.BuildDescription;
-import dev.a2b.measure.target.DockerImage;
-import dev.a2b.measure.target.MeasuredService;
-import dev.a2b.measure.target.ServiceClient;
-import dev.a2b.measure.target.ServiceLauncher;
+import dev.a2b.measure.service.BuildDescription;
+import dev.a2b.measure.service.DockerImage;
+import dev.a2b.measure.service.MeasuredService;
+import dev.a2b.measure.service.ServiceClient;
+import dev.a2b.measure.service.ServiceLauncher;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseCrash;
 import dev.a2b.postgres.DatabaseServer;

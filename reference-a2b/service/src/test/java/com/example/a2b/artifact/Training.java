@@ -1,7 +1,7 @@
 package com.example.a2b.artifact;
 
-import dev.a2b.measure.target.AotTraining;
-import dev.a2b.measure.target.ServiceClient;
+import dev.a2b.measure.service.AotTraining;
+import dev.a2b.measure.service.ServiceClient;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,0 +1,87 @@
+package dev.a2b.measure.service;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.postgres.DatabaseServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * The training run that makes a JDK AOT cache: starts a jar, or an image by the Java in it, on a small database, sends
+ * requests to it, and stops it. The JVM then writes the classes it loaded and the profiles it took.
+ *
+ * @see <a href="https://openjdk.org/jeps/514">JEP 514</a>
+ */
+public final class AotTraining {
+
+    private static final double SCALE = 0.01;
+    /** Where the JVM of an image writes its cache: a folder that every user may write to. */
+    private static final String INSIDE = "/tmp/service.aot";
+
+    private final ServiceLauncher launcher;
+    private final Path cache;
+
+    private AotTraining(ServiceLauncher launcher, Path cache) {
+        this.launcher = launcher;
+        this.cache = cache;
+    }
+
+    /**
+     * A training run by its command line.
+     *
+     * @param arguments the file of the cache; then {@code process} and a command that includes the option
+     *     {@code -XX:AOTCacheOutput} with that file, or {@code image} and the name of an image that starts {@code java}
+     */
+    public static AotTraining of(String... arguments) {
+        var words = List.of(arguments).subList(2, arguments.length);
+        var launcher = arguments[1].equals("image") ? image(words.get(0)) : ServiceLauncher.process(words);
+        return new AotTraining(launcher, Path.of(arguments[0]));
+    }
+
+    /**
+     * Makes the cache, in place of an older one.
+     *
+     * @param databases folder in which the embedded database keeps its files
+     * @param probePath of a GET that responds with 200 once the service has started
+     * @param requests sends what callers send
+     * @throws MeasureException when the service does not start, or writes no cache
+     */
+    public void run(
+        Path databases, ServiceLauncher.Environment environment, String probePath, Consumer<ServiceClient> requests) {
+
+        prepareFolder();
+        var log = cache.resolveSibling("training.log");
+        try (var server = DatabaseServer.start(launcher.databaseKind(), SCALE, databases);
+             var service = launcher.start(server.copy("training"), environment, probePath, log)) {
+            requests.accept(new ServiceClient(service));
+            service.stop();
+            if (service instanceof ServiceContainer container) {
+                container.copy(INSIDE, cache);
+            }
+        }
+        if (!Files.exists(cache)) {
+            throw new MeasureException("The JVM wrote no AOT cache " + cache + ": see its log " + log + ".");
+        }
+    }
+
+    /** Started as the image says, with one option more. */
+    private static ServiceLauncher image(String name) {
+        var command = Engine.client().inspectImageCmd(name).exec().getConfig().getEntrypoint();
+        var arguments = Stream.concat(Stream.of("-XX:AOTCacheOutput=" + INSIDE), Stream.of(command).skip(1));
+        return new ContainerLauncher(name,
+            ContainerOptions.OF_IMAGE.withCommand(command[0], arguments.toArray(String[]::new)));
+    }
+
+    private void prepareFolder() {
+        try {
+            Files.createDirectories(cache.getParent());
+            Files.deleteIfExists(cache);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package dev.a2b.measure.service;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+/** The folders of Java installations. */
+public final class Homes {
+
+    /** Where maven-toolchains-plugin looks on Linux: below the root, and below the user's home. */
+    private static final List<String> SHARED = List.of("/usr/lib/jvm", "/usr/java", "/usr/jdk", "/opt/java");
+    private static final List<String> OWN = List.of(".sdkman/candidates/java", ".jdks", ".m2/jdks", ".gradle/jdks",
+        ".asdf/installs/java", ".jabba/jdk", ".jenv/versions", ".jbang/cache/jdks");
+
+    private Homes() {
+    }
+
+    /** What these variables name, in their order. */
+    public static Stream<Path> of(Map<String, String> environment, String... variables) {
+        return Stream.of(variables).map(environment::get).filter(home -> home != null && !home.isBlank()).map(Path::of);
+    }
+
+    /** What the environment names, what runs this, and what is where installers put it. */
+    public static Stream<Path> installed(Map<String, String> environment) {
+        var named = environment.entrySet().stream()
+            .filter(variable -> variable.getKey().startsWith("JAVA") && variable.getKey().contains("_HOME"))
+            .map(variable -> Path.of(variable.getValue()));
+        var running = Stream.of(Path.of(System.getProperty("java.home")));
+        var user = Path.of(System.getProperty("user.home"));
+        var parents = Stream.concat(SHARED.stream().map(Path::of), OWN.stream().map(user::resolve));
+        return Stream.of(named, running, parents.flatMap(Homes::children)).flatMap(homes -> homes);
+    }
+
+    /** What an installation tells about itself in its file {@code release}, without quotes. */
+    public static Properties release(Path file) {
+        var told = new Properties();
+        try (var reader = Files.newBufferedReader(file)) {
+            told.load(reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        told.replaceAll((key, value) -> value.toString().replace("\"", ""));
+        return told;
+    }
+
+    private static Stream<Path> children(Path parent) {
+        if (!Files.isDirectory(parent)) {
+            return Stream.empty();
+        }
+        try (var children = Files.list(parent)) {
+            return children.toList().stream();
+        } catch (IOException e) {
+            return Stream.empty();
+        }
+    }
+}

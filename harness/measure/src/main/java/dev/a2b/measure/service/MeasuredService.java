@@ -1,0 +1,167 @@
+package dev.a2b.measure.service;
+
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The service under test, started as its user would start it. It ends with this JVM at the latest. */
+public abstract class MeasuredService implements AutoCloseable {
+
+    /** The address of this machine at which a process listens, and at which a container's port is published. */
+    public static final String LOOPBACK = "127.0.0.1";
+
+    /** How long a service may take to stop before {@link #close} kills it. */
+    static final int GRACE_SECONDS = 20;
+
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration EXIT_CODE_LIMIT = Duration.ofSeconds(5);
+    private static final Duration PAUSE = Duration.ofMillis(20);
+
+    private final int port;
+    private final Path log;
+
+    MeasuredService(int port, Path log) {
+        this.port = port;
+        this.log = log;
+    }
+
+    /** The address of a service that was given this port of this machine. */
+    static URI at(int port) {
+        return URI.create("http://" + LOOPBACK + ":" + port);
+    }
+
+    /** Completes with the exit code when the service ends. */
+    abstract CompletableFuture<Integer> exit();
+
+    /** Waits, briefly, until the log of a service that has ended is complete. */
+    abstract void completeLog();
+
+    /** Whether the service still runs and was not restarted. */
+    public abstract boolean isAlive();
+
+    /** Asks the service to stop, with SIGTERM as platforms do, and returns at once. */
+    public abstract void requestStop();
+
+    /**
+     * Starts the service's own command once more, beside the running service, with the argument {@code health}.
+     *
+     * @return its exit code: 0 when the service is healthy
+     * @throws MeasureException when it does not end within two minutes
+     */
+    public abstract int health();
+
+    /** The user that the service runs as: a name, or the number that an image may have in its place. */
+    public abstract String user();
+
+    /** Stops the service as a platform does, and kills it when it still runs after 20 s. */
+    @Override
+    public abstract void close();
+
+    /** Where the service receives requests, without a path. */
+    public URI uri() {
+        return at(port);
+    }
+
+    /**
+     * Asks the service to stop and waits until it has ended.
+     *
+     * @return its exit code
+     * @throws MeasureException when it still runs after two minutes
+     */
+    public int stop() {
+        requestStop();
+        try {
+            var code = exit().get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+            completeLog();
+            return code;
+        } catch (TimeoutException | ExecutionException e) {
+            throw new MeasureException("The service still runs " + LIMIT.toSeconds()
+                + " s after the request to stop: see its log " + log + ".", e);
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+    }
+
+    /** The file that receives what the service prints. */
+    public Path log() {
+        return log;
+    }
+
+    /** What the service has printed so far. */
+    public String logText() {
+        try {
+            return new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Waits until the service has printed a text.
+     *
+     * @throws MeasureException when it does not within two minutes
+     */
+    public void awaitLog(String text) {
+        var deadline = Instant.now().plus(LIMIT);
+        while (!logText().contains(text)) {
+            if (Instant.now().isAfter(deadline)) {
+                throw new MeasureException("The service did not print \"" + text + "\" within " + LIMIT.toSeconds()
+                    + " s: see its log " + log + ".");
+            }
+            pause();
+        }
+    }
+
+    /** The first group of the first line of the log that a pattern matches; empty when it matches none. */
+    public Optional<String> findInLog(Pattern pattern) {
+        return logText().lines()
+            .map(pattern::matcher)
+            .filter(Matcher::find)
+            .map(matcher -> matcher.group(1))
+            .findFirst();
+    }
+
+    /** How a service that is no longer alive ended: exit code and last line of the log, as a part of a sentence. */
+    public String exitMessage() {
+        var last = logText().lines().filter(line -> !line.isBlank()).reduce((line, next) -> next);
+        return "exit code " + exitCode() + ", " + last.map(line -> "last log line: " + line.strip())
+            .orElse("empty log");
+    }
+
+    /** A short rest between two looks at a service. */
+    static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(PAUSE.toMillis());
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+    }
+
+    static MeasureException interrupted(InterruptedException cause) {
+        Thread.currentThread().interrupt();
+        return new MeasureException("Waiting for the service was interrupted.", cause);
+    }
+
+    private String exitCode() {
+        try {
+            return exit().get(EXIT_CODE_LIMIT.toSeconds(), TimeUnit.SECONDS).toString();
+        } catch (TimeoutException | ExecutionException e) {
+            return "unknown";
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+    }
+}

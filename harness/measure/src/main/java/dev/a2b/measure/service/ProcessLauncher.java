@@ -1,0 +1,43 @@
+package dev.a2b.measure.service;
+
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseKind;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Starts a program as a process. */
+record ProcessLauncher(List<String> command) implements ServiceLauncher {
+
+    private static final String HEAP = "-Xmx128m";
+
+    @Override
+    public boolean isImage() {
+        return false;
+    }
+
+    @Override
+    public DatabaseKind databaseKind() {
+        return DatabaseKind.EMBEDDED;
+    }
+
+    /** Java takes options before {@code -jar} only, a native executable anywhere. */
+    @Override
+    public ServiceLauncher withLittleMemory() {
+        var words = new ArrayList<>(command);
+        var jar = words.indexOf("-jar");
+        words.add(jar < 0 ? words.size() : jar, HEAP);
+        return new ProcessLauncher(words);
+    }
+
+    @Override
+    public ServiceLauncher withReadOnlyFiles() {
+        return this;
+    }
+
+    @Override
+    public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
+        return () -> ServiceProcess.start(command, environment.of(port, database), port, log);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.a2b.measure.service;
+
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+
+/** Sends requests to a running service as its callers do, over HTTP/1.1. Each response may take 30 s. */
+public final class ServiceClient {
+
+    private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(30);
+    private static final Duration RECOVERY_LIMIT = Duration.ofMinutes(2);
+    private static final int OK = 200;
+
+    private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final MeasuredService service;
+
+    /** @param service receives the requests; every path is added to its address */
+    public ServiceClient(MeasuredService service) {
+        this.service = service;
+    }
+
+    /**
+     * Sends a GET request and waits for the response, whatever its status.
+     *
+     * @param headers names and values in turn
+     * @throws MeasureException when there is no response
+     */
+    public HttpResponse<byte[]> get(String path, String... headers) {
+        return send(request(path, headers).build());
+    }
+
+    /** Sends a GET request; the response comes later. */
+    public CompletableFuture<HttpResponse<byte[]>> getAsync(String path) {
+        return client.sendAsync(request(path).build(), BodyHandlers.ofByteArray());
+    }
+
+    /**
+     * Sends a POST request with a JSON body and waits for the response, whatever its status.
+     *
+     * @throws MeasureException when there is no response
+     */
+    public HttpResponse<byte[]> post(String path, String json) {
+        return send(posting(path, json));
+    }
+
+    /** Sends a POST request with a JSON body; the response comes later. */
+    public CompletableFuture<HttpResponse<byte[]>> postAsync(String path, String json) {
+        return client.sendAsync(posting(path, json), BodyHandlers.ofByteArray());
+    }
+
+    /**
+     * Repeats a GET request until its response is a 200.
+     *
+     * @throws MeasureException when the service ends before, or two minutes have passed
+     */
+    public void awaitSuccess(String path) {
+        var deadline = Instant.now().plus(RECOVERY_LIMIT);
+        while (!isSuccess(path)) {
+            if (!service.isAlive() || Instant.now().isAfter(deadline)) {
+                throw new MeasureException("GET " + path + " got no successful response within "
+                    + RECOVERY_LIMIT.toSeconds() + " s, or the service has ended: see its log " + service.log() + ".");
+            }
+            MeasuredService.pause();
+        }
+    }
+
+    private boolean isSuccess(String path) {
+        try {
+            return client.send(request(path).build(), BodyHandlers.discarding()).statusCode() == OK;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            throw MeasuredService.interrupted(e);
+        }
+    }
+
+    private HttpResponse<byte[]> send(HttpRequest request) {
+        try {
+            return client.send(request, BodyHandlers.ofByteArray());
+        } catch (IOException e) {
+            throw new MeasureException(request.method() + " " + request.uri() + " got no response (" + e
+                + "): see the service's log " + service.log() + ".", e);
+        } catch (InterruptedException e) {
+            throw MeasuredService.interrupted(e);
+        }
+    }
+
+    private HttpRequest posting(String path, String json) {
+        return request(path, "Content-Type", "application/json").POST(BodyPublishers.ofString(json)).build();
+    }
+
+    private HttpRequest.Builder request(String path, String... headers) {
+        var request = HttpRequest.newBuilder(service.uri().resolve(path)).timeout(RESPONSE_LIMIT);
+        return headers.length == 0 ? request : request.headers(headers);
+    }
+}

@@ -1,0 +1,252 @@
+package dev.a2b.measure.service;
+
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.command.CreateContainerCmd;
+import com.github.dockerjava.api.command.InspectContainerResponse;
+import com.github.dockerjava.api.exception.DockerException;
+import com.github.dockerjava.api.exception.NotFoundException;
+import com.github.dockerjava.api.exception.NotModifiedException;
+import com.github.dockerjava.api.model.ExposedPort;
+import com.github.dockerjava.api.model.HealthCheck;
+import com.github.dockerjava.api.model.HostConfig;
+import com.github.dockerjava.api.model.PortBinding;
+import com.github.dockerjava.api.model.Ports.Binding;
+import com.github.dockerjava.api.model.WaitResponse;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.postgres.ContainerAddress;
+import dev.a2b.postgres.ContainerUse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.utility.ResourceReaper;
+
+/**
+ * The service as a container, its port published on the loopback address. Testcontainers' reaper removes it when this
+ * JVM ends in whatever way. Nothing else of Testcontainers is used, so a start waits for nothing but the engine.
+ */
+public final class ServiceContainer extends MeasuredService {
+
+    /** The port at which the service listens inside its container. */
+    public static final int PORT = 8080;
+
+    private static final int HEALTH_SECONDS = 120;
+
+    private final DockerClient client = Engine.client();
+    private final String id;
+    private final ContainerLog output;
+    private final CompletableFuture<Integer> exit = new CompletableFuture<>();
+    private final AtomicBoolean closed = new AtomicBoolean();
+    private ContainerUse use;
+    private String startedAt = "";
+
+    private ServiceContainer(String id, int port, Path log) {
+        super(port, log);
+        this.id = id;
+        this.output = new ContainerLog(log);
+    }
+
+    /**
+     * Creates the container, and does not start it.
+     *
+     * @param network the Docker network that it joins
+     * @param port where the service is reached on this machine
+     * @param log receives what the service prints
+     * @throws MeasureException when there is no engine, or it refuses
+     */
+    static ServiceContainer create(String image, ContainerOptions options, String network, int port, Path log) {
+        var inside = ExposedPort.tcp(PORT);
+        var host = HostConfig.newHostConfig()
+            .withNetworkMode(network)
+            .withReadonlyRootfs(options.hasReadOnlyFiles())
+            .withPortBindings(new PortBinding(Binding.bindIpAndPort(LOOPBACK, port), inside));
+        if (options.memory() > 0) {
+            host.withMemory(options.memory());
+        }
+        try (var command = Engine.client().createContainerCmd(image)) {
+            setCommand(command, options)
+                .withEnv(variables(options.environment()))
+                .withExposedPorts(inside)
+                // The engine would start it now and then, as a process that is not the service's work.
+                .withHealthcheck(new HealthCheck().withTest(List.of("NONE")))
+                .withHostConfig(host)
+                .withLabels(labels());
+            return new ServiceContainer(command.exec().getId(), port, log);
+        } catch (DockerException e) {
+            throw failed(image, e);
+        }
+    }
+
+    /**
+     * Starts the container, and does not wait for the service to respond.
+     *
+     * @throws MeasureException when the engine cannot start it; the container is removed then
+     */
+    ServiceContainer start() {
+        try {
+            client.startContainerCmd(id).exec();
+        } catch (DockerException e) {
+            close();
+            throw failed(id, e);
+        }
+        client.logContainerCmd(id).withStdOut(true).withStdErr(true).withFollowStream(true).exec(output);
+        client.waitContainerCmd(id).exec(new ResultCallback.Adapter<WaitResponse>() {
+            @Override
+            public void onNext(WaitResponse ended) {
+                exit.complete(ended.getStatusCode());
+            }
+        });
+        startedAt = inspect().getState().getStartedAt();
+        use = ContainerUse.of(id);
+        return this;
+    }
+
+    /** What the container uses; null before it was started. */
+    public ContainerUse use() {
+        return use;
+    }
+
+    /**
+     * Copies a file out of the container, which may have ended.
+     *
+     * @param inside its path in the container
+     * @throws MeasureException when there is no such file
+     */
+    void copy(String inside, Path file) {
+        try (var archive = new TarArchiveInputStream(client.copyArchiveFromContainerCmd(id, inside).exec())) {
+            archive.getNextEntry();
+            Files.copy(archive, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (NotFoundException e) {
+            throw new MeasureException("The service wrote no file " + inside + " in its container: see its log "
+                + log() + ".", e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    CompletableFuture<Integer> exit() {
+        return exit;
+    }
+
+    @Override
+    void completeLog() {
+        output.complete();
+    }
+
+    @Override
+    public boolean isAlive() {
+        try {
+            var state = inspect().getState();
+            return Boolean.TRUE.equals(state.getRunning()) && startedAt.equals(state.getStartedAt());
+        } catch (NotFoundException e) {
+            return false;
+        }
+    }
+
+    /** The container's own address where this machine can reach it, else the published port. */
+    @Override
+    public URI uri() {
+        return ContainerAddress.of(id).map(own -> URI.create("http://" + own + ":" + PORT)).orElseGet(super::uri);
+    }
+
+    @Override
+    public void requestStop() {
+        client.killContainerCmd(id).withSignal("SIGTERM").exec();
+    }
+
+    /** Inside the container, as an image's HEALTHCHECK does. */
+    @Override
+    public int health() {
+        var config = inspect().getConfig();
+        var command = config.getEntrypoint() == null ? config.getCmd() : config.getEntrypoint();
+        var words = Stream.concat(Stream.of(command), Stream.of("health"));
+        var check = client.execCreateCmd(id).withCmd(words.toArray(String[]::new)).withAttachStdout(true)
+            .withAttachStderr(true).exec().getId();
+        try {
+            if (client.execStartCmd(check).exec(new ContainerLog(log())).awaitCompletion(HEALTH_SECONDS,
+                TimeUnit.SECONDS)) {
+                return client.inspectExecCmd(check).exec().getExitCodeLong().intValue();
+            }
+            throw new MeasureException("The health check did not end within " + HEALTH_SECONDS + " s: see the log "
+                + log() + ".");
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+    }
+
+    /** The one that the image names; a number says more than a name there. */
+    @Override
+    public String user() {
+        return Optional.ofNullable(inspect().getConfig().getUser()).orElse("");
+    }
+
+    @Override
+    public void close() {
+        if (closed.getAndSet(true)) {
+            return;
+        }
+        try {
+            end();
+            client.removeContainerCmd(id).withForce(true).withRemoveVolumes(true).exec();
+        } catch (NotFoundException e) {
+            // Somebody else has removed it.
+        }
+    }
+
+    private void end() {
+        if (use == null) {
+            return; // it was never started
+        }
+        use.close();
+        try {
+            client.stopContainerCmd(id).withTimeout(GRACE_SECONDS).exec();
+        } catch (NotModifiedException e) {
+            // It has ended already.
+        }
+        completeLog();
+    }
+
+    private InspectContainerResponse inspect() {
+        return client.inspectContainerCmd(id).exec();
+    }
+
+    private static CreateContainerCmd setCommand(CreateContainerCmd command, ContainerOptions options) {
+        if (!options.entrypoint().isEmpty()) {
+            command.withEntrypoint(options.entrypoint());
+        }
+        if (!options.arguments().isEmpty()) {
+            command.withCmd(options.arguments());
+        }
+        return command;
+    }
+
+    private static List<String> variables(Map<String, String> environment) {
+        return environment.entrySet().stream().map(variable -> variable.getKey() + "=" + variable.getValue()).toList();
+    }
+
+    /** By these the reaper finds the container. */
+    private static Map<String, String> labels() {
+        var labels = new HashMap<>(DockerClientFactory.DEFAULT_LABELS);
+        labels.putAll(ResourceReaper.instance().getLabels());
+        return labels;
+    }
+
+    private static MeasureException failed(String what, DockerException cause) {
+        return new MeasureException("The container of " + what + " could not be started: "
+            + cause.getMessage().strip() + ".", cause);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.run.Requirement.Host;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RequirementTest {
+
+    private static final String OUTCOME = "measure.outcome";
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void forgetOutcome() {
+        System.clearProperty(OUTCOME);
+    }
+
+    @Test
+    void what_is_not_met_ends_in_one_sentence() {
+        var failure = assertThrows(MeasureException.class, () -> check("jib", "java-artifact", "engine"));
+
+        assertEquals("An AOT cache is for jar and docker only: leave out the profile jib or aot-cache.",
+            failure.getMessage());
+    }
+
+    @Test
+    void the_sentence_goes_to_the_outcome() throws IOException {
+        var outcome = folder.resolve("outcome.properties");
+        System.setProperty(OUTCOME, outcome.toString());
+
+        var failure = assertThrows(MeasureException.class, () -> check("jar", "executable"));
+
+        var properties = new Properties();
+        try (var reader = Files.newBufferedReader(outcome)) {
+            properties.load(reader);
+        }
+        assertEquals(failure.getMessage(), properties.getProperty("requirement"));
+    }
+
+    @Test
+    void what_is_met_leaves_no_outcome() {
+        System.setProperty(OUTCOME, folder.resolve("outcome.properties").toString());
+
+        check("native", "executable");
+
+        assertFalse(Files.exists(folder.resolve("outcome.properties")));
+    }
+
+    @Test
+    void the_goals_of_jib_that_need_no_engine_need_nothing() {
+        assertDoesNotThrow(() -> check("jib", "buildTar", "build"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"jar, 25, true", "jar, 17, false", "docker, 17, true"})
+    void only_the_cache_of_a_jar_needs_a_new_java(String kind, int java, boolean met) {
+        assertEquals(met, Requirement.CACHING_JAVA.isMet(new Host(kind, "Linux", java, Map.of())));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Linux, true", "Mac OS X, false"})
+    void a_runtime_is_linked_on_linux(String system, boolean met) {
+        assertEquals(met, Requirement.LINUX.isMet(new Host("jib", system, 17, Map.of())));
+    }
+
+    @Test
+    void upx_is_looked_for_on_the_path() throws IOException {
+        var without = host("PATH", folder.toString());
+        assertFalse(Requirement.UPX.isMet(without));
+
+        assertTrue(Files.createFile(folder.resolve("upx")).toFile().setExecutable(true));
+
+        assertTrue(Requirement.UPX.isMet(without));
+    }
+
+    @Test
+    void native_image_is_looked_for_in_both_homes() throws IOException {
+        Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("native-image"));
+
+        assertTrue(Requirement.NATIVE_IMAGE.isMet(host("GRAALVM_HOME", folder.toString())));
+        assertTrue(Requirement.NATIVE_IMAGE.isMet(host("JAVA_HOME", folder.toString())));
+        assertFalse(Requirement.NATIVE_IMAGE.isMet(host("OTHER_HOME", folder.toString())));
+    }
+
+    @Test
+    void a_jdk_that_the_environment_names_is_found() throws IOException {
+        Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+        assertTrue(Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("javac")).toFile()
+            .setExecutable(true));
+
+        assertTrue(Requirement.JDK_25.isMet(host("JAVA_HOME_25_X64", folder.toString())));
+    }
+
+    private static Host host(String variable, String value) {
+        return new Host("native", "Linux", 17, Map.of(variable, value));
+    }
+
+    private static void check(String... arguments) {
+        Requirement.main(arguments);
+    }
+}

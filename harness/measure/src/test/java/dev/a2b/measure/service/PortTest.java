@@ -1,0 +1,28 @@
+package dev.a2b.measure.service;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import org.junit.jupiter.api.Test;
+
+class PortTest {
+
+    @Test
+    void a_port_that_something_listens_on_is_refused() throws IOException {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var failure = assertThrows(MeasureException.class, () -> Port.demandFree(taken.getLocalPort()));
+
+            assertTrue(failure.getMessage().startsWith("Port " + taken.getLocalPort() + " is in use"));
+        }
+    }
+
+    @Test
+    void a_free_port_is_accepted() {
+        assertDoesNotThrow(() -> Port.demandFree(Port.free()));
+    }
+}

@@ -1,0 +1,76 @@
+package dev.a2b.measure.service;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.TinyService;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServiceClientTest {
+
+    @TempDir
+    private Path folder;
+    private MeasuredService service;
+    private ServiceClient client;
+
+    @BeforeEach
+    void start() {
+        var port = Port.free();
+        service = StartupProbe.time(
+            () -> ServiceProcess.start(TinyService.serving(port), Map.of(), port, folder.resolve("service.log")),
+            port, "/ready", Duration.ofSeconds(60)).service();
+        client = new ServiceClient(service);
+    }
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    @Test
+    void a_response_is_returned_whatever_its_status() {
+        assertArrayEquals("ok".getBytes(), client.get("/ready").body());
+        assertEquals(404, client.get("/missing").statusCode());
+        assertEquals(404, client.post("/missing", "{}").statusCode());
+    }
+
+    @Test
+    void a_response_can_be_awaited_later() throws Exception {
+        var response = client.getAsync("/ready");
+
+        assertEquals(200, response.get().statusCode());
+    }
+
+    @Test
+    void a_success_is_awaited() {
+        assertDoesNotThrow(() -> client.awaitSuccess("/ready"));
+    }
+
+    @Test
+    void a_service_that_ended_is_not_awaited() {
+        service.stop();
+
+        var failure = assertThrows(MeasureException.class, () -> client.awaitSuccess("/ready"));
+
+        assertTrue(failure.getMessage().contains("see its log " + service.log()), failure.getMessage());
+    }
+
+    @Test
+    void a_request_without_a_response_names_the_log() {
+        service.stop();
+
+        var failure = assertThrows(MeasureException.class, () -> client.get("/ready"));
+
+        assertTrue(failure.getMessage().endsWith("see the service's log " + service.log() + "."), failure.getMessage());
+    }
+}

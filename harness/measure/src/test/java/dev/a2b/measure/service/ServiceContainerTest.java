@@ -1,0 +1,195 @@
+package dev.a2b.measure.service;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import dev.a2b.measure.ChildJvm;
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServiceContainerTest {
+
+    private static final String SERVE = "echo Startup completed in 12ms; trap exit TERM; "
+        + "httpd -f -p 8080 -h /www & wait";
+    /** Far more than a busy machine needs; a test that passes never waits for it. */
+    private static final Duration LIMIT = Duration.ofMinutes(5);
+    private static String image;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void build() {
+        image = Images.tiny();
+    }
+
+    @Test
+    void a_start_is_timed_and_what_is_used_is_read() {
+        var port = Port.free();
+        var container = create(port, SERVE);
+
+        try (var service = (ServiceContainer) StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+            assertTrue(service.isAlive());
+            assertTrue(service.use().memory() > 10_000);
+            assertTrue(service.use().threads() >= 1);
+            assertTrue(service.use().cpuTime().toNanos() > 0);
+        }
+
+        assertEquals(Optional.of("12"), container.findInLog(Pattern.compile("Startup completed in (\\d+)ms")));
+        assertEquals(List.of(), Images.containers(image));
+    }
+
+    @Test
+    void it_answers_where_the_load_is_sent() throws Exception {
+        var port = Port.free();
+
+        try (var service = StartupProbe.time(create(port, SERVE)::start, port, "/ready", LIMIT).service()) {
+            var request = HttpRequest.newBuilder(service.uri().resolve("/ready")).build();
+            assertEquals(200, HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode());
+        }
+    }
+
+    @Test
+    void a_start_is_seen_where_the_published_port_keeps_a_request_waiting() throws Exception {
+        var container = create(Port.free(), SERVE);
+
+        try (var silent = new ServerSocket(0); // accepts connections and never answers
+             var service = StartupProbe.time(() -> reachable(container.start()), silent.getLocalPort(), "/ready", LIMIT)
+                 .service()) {
+            assertTrue(service.isAlive());
+        }
+    }
+
+    @Test
+    void a_container_that_ends_is_reported_with_its_last_log_line_and_removed() {
+        var port = Port.free();
+        var container = create(port, "echo no database to be found; exit 3");
+
+        var failure = assertThrows(MeasureException.class,
+            () -> StartupProbe.time(container::start, port, "/ready", LIMIT));
+
+        assertTrue(failure.getMessage().contains("exit code 3, last log line: no database to be found"),
+            failure.getMessage());
+        assertEquals(List.of(), Images.containers(image));
+    }
+
+    @Test
+    void a_stop_returns_the_exit_code_once_the_log_is_complete() {
+        var port = Port.free();
+        var container = create(port, "trap 'echo stopping; exit 3' TERM; httpd -f -p 8080 -h /www & wait");
+
+        try (var service = StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+            assertEquals(3, service.stop());
+            assertEquals("stopping\n", service.logText());
+        }
+    }
+
+    @Test
+    void a_file_is_copied_out_of_a_container_that_has_ended() throws Exception {
+        try (var container = create(Port.free(), "echo content > /tmp/made").start()) {
+            container.exit().get();
+
+            container.copy("/tmp/made", folder.resolve("copy"));
+
+            assertEquals("content\n", Files.readString(folder.resolve("copy")));
+        }
+    }
+
+    @Test
+    void memory_and_files_can_be_restricted() throws Exception {
+        var options = running("touch /file || exit 9").withReadOnlyFiles().withMemory(64 << 20);
+
+        try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
+            container.start();
+
+            assertEquals(9, container.exit().get());
+            var id = Images.containers(image).get(0);
+            assertEquals(64 << 20, Engine.client().inspectContainerCmd(id).exec().getHostConfig().getMemory());
+        }
+    }
+
+    @Test
+    void a_container_that_was_started_once_more_does_not_count_as_alive() {
+        var port = Port.free();
+        var container = create(port, SERVE);
+
+        try (var service = StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+            Engine.client().restartContainerCmd(Images.containers(image).get(0)).withTimeout(1).exec();
+
+            assertFalse(service.isAlive());
+        }
+    }
+
+    @Test
+    void a_container_that_cannot_start_is_reported_and_removed() {
+        var port = Port.free();
+
+        try (var first = create(port, SERVE).start(); var second = create(port, SERVE)) {
+            var failure = assertThrows(MeasureException.class, second::start);
+
+            assertTrue(failure.getMessage().contains("could not be started"), failure.getMessage());
+            assertEquals(1, Images.containers(image).size());
+            assertTrue(first.isAlive());
+        }
+    }
+
+    @Test
+    void a_container_does_not_outlive_a_killed_measurement() throws IOException, InterruptedException {
+        var child = new ProcessBuilder(ChildJvm.command(Containing.class, image, folder.toString())).start();
+        // Beside what the libraries log there, such as a second try to reach the engine.
+        var started = child.inputReader().lines().anyMatch("started"::equals);
+
+        child.destroyForcibly().waitFor();
+
+        assertTrue(started);
+        var last = Instant.now().plus(LIMIT);
+        while (!Images.containers(image).isEmpty() && Instant.now().isBefore(last)) {
+            Thread.sleep(200);
+        }
+        assertEquals(List.of(), Images.containers(image));
+    }
+
+    private ServiceContainer create(int port, String run) {
+        return ServiceContainer.create(image, running(run), "bridge", port, folder.resolve("service.log"));
+    }
+
+    private static ContainerOptions running(String script) {
+        return ContainerOptions.OF_IMAGE.withEnvironment(Map.of("RUN", script));
+    }
+
+    /** Where an engine in a virtual machine runs it, a container has no address here. */
+    private static ServiceContainer reachable(ServiceContainer service) {
+        var host = service.uri().getHost();
+        assumeFalse(host.equals(MeasuredService.LOOPBACK), "containers are reached only at published ports here");
+        return service;
+    }
+
+    /** Starts a container and stays. */
+    static final class Containing {
+
+        public static void main(String[] arguments) throws InterruptedException {
+            var log = Path.of(arguments[1], "service.log");
+            ServiceContainer.create(arguments[0], running("sleep 600"), "bridge", Port.free(), log).start();
+            System.out.println("started");
+            Thread.sleep(Long.MAX_VALUE);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.a2b.measure.service;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.TinyService;
+import dev.a2b.measure.MeasureException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StartupProbeTest {
+
+    /** Far more than a busy machine needs; a test that passes never waits for it. */
+    private static final Duration LIMIT = Duration.ofMinutes(5);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_start_is_timed_until_the_first_response() {
+        var port = Port.free();
+        var command = TinyService.serving(port);
+
+        var started = StartupProbe.time(() -> start(command, port), port, "/ready", LIMIT);
+
+        try (var service = started.service()) {
+            assertTrue(service.isAlive());
+            assertTrue(started.nanos() > 0);
+            assertEquals(Optional.of("12"), service.findInLog(Pattern.compile("Startup completed in (\\d+)ms")));
+        }
+    }
+
+    @Test
+    void a_service_that_ends_is_reported_with_its_last_log_line() {
+        var port = Port.free();
+        var command = TinyService.dying("no database to be found");
+
+        var failure = assertThrows(MeasureException.class,
+            () -> StartupProbe.time(() -> start(command, port), port, "/ready", LIMIT));
+
+        assertTrue(failure.getMessage().contains("exit code 3, last log line: no database to be found"),
+            failure.getMessage());
+    }
+
+    @Test
+    void a_service_that_does_not_respond_in_time_is_stopped() {
+        var port = Port.free();
+        var spawned = new AtomicReference<MeasuredService>();
+
+        var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
+            spawned.set(start(TinyService.serving(port), port));
+            return spawned.get();
+        }, port, "/missing", Duration.ofSeconds(2)));
+
+        assertTrue(failure.getMessage().contains("did not respond with 200 at /missing within 2 s"),
+            failure.getMessage());
+        assertFalse(spawned.get().isAlive());
+    }
+
+    @Test
+    void a_port_that_something_else_responds_at_is_refused_before_the_spawn() {
+        var port = Port.free();
+        var spawned = new AtomicReference<MeasuredService>();
+
+        try (var other = start(TinyService.serving(port), port)) {
+            new ServiceClient(other).awaitSuccess("/ready");
+            var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
+                spawned.set(start(TinyService.serving(port), port));
+                return spawned.get();
+            }, port, "/missing", LIMIT));
+
+            assertTrue(failure.getMessage().startsWith("Another program responds at port " + port), other::logText);
+            assertNull(spawned.get());
+        }
+    }
+
+    @Test
+    void a_program_that_does_not_exist_is_reported_in_one_sentence() {
+        var failure = assertThrows(MeasureException.class, () -> start(List.of("no-such-program"), 0));
+
+        assertTrue(failure.getMessage().startsWith("The service could not be started with \"no-such-program\""));
+    }
+
+    private MeasuredService start(List<String> command, int port) {
+        return ServiceProcess.start(command, Map.of(), port, folder.resolve("service.log"));
+    }
+}
