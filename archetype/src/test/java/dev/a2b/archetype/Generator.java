@@ -25,9 +25,15 @@ final class Generator {
               <repositories>
                 <repository>
                   <id>company</id>
-                  <url>%s</url>
+                  <url>%1$s</url>
                 </repository>
               </repositories>
+              <pluginRepositories>
+                <pluginRepository>
+                  <id>company</id>
+                  <url>%1$s</url>
+                </pluginRepository>
+              </pluginRepositories>
             </profile>
           </profiles>
         </settings>
