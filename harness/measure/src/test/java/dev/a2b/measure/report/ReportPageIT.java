@@ -47,8 +47,7 @@ class ReportPageIT {
     @BeforeAll
     static void write(@TempDir Path folder) throws IOException {
         chromium = Chromium.find(Files.createDirectories(folder.resolve("profile")));
-        screenshots = Files.createDirectories(Path.of(System.getProperty("build.description"))
-            .resolveSibling("report-screenshots"));
+        screenshots = Files.createDirectories(Path.of("target", "report-screenshots").toAbsolutePath());
         var measurements = folder.resolve("measurements");
         for (var run : RecordedRuns.all()) {
             RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
