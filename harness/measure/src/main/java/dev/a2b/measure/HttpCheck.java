@@ -19,7 +19,19 @@ import java.util.TreeSet;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
 
-/** Asks the service and demands the right answer: the pre-flight. */
+/**
+ * Sends requests to a service before the load and checks each response; for {@link Workload#preflight}. Requests use
+ * HTTP/1.1, accept gzip, and may take 60 s. Redirects are not followed.
+ *
+ * <p>A method whose check fails throws a {@link MeasureException} that names the request and the difference. So does a
+ * method that gets no response.
+ *
+ * <pre>{@code
+ * var check = new HttpCheck(service.resolve("/api/v1"));
+ * check.list("/countries", "id", "name");
+ * check.send("POST", "/bookings", "{}", 400);
+ * }</pre>
+ */
 public final class HttpCheck {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -30,18 +42,34 @@ public final class HttpCheck {
         .connectTimeout(Duration.ofSeconds(5))
         .build();
 
-    /** Paths are added to the base as they are. */
+    /**
+     * Creates checks of one service.
+     *
+     * @param base scheme, host, port and an optional path; the path of each request is appended to it without a change,
+     *     so it should not end with a slash
+     */
     public HttpCheck(URI base) {
         this.base = base;
     }
 
-    /** The JSON of a 200. */
+    /**
+     * Sends a GET request and returns the JSON of the response.
+     *
+     * @param path path and query, beginning with a slash
+     * @throws MeasureException if the status is not 200, or the body is not JSON
+     */
     public JsonNode get(String path) {
         var answer = send("GET", path, "", 200);
         return json(path, answer);
     }
 
-    /** The elements of a JSON array of objects, each with exactly these fields. */
+    /**
+     * Sends a GET request and returns the elements of the response, a JSON array of objects.
+     *
+     * @param path path and query, beginning with a slash
+     * @param fields names of the fields that each element must have, in any order; others are not allowed
+     * @throws MeasureException if the status is not 200, or the body is not an array of at least one such object
+     */
     public List<JsonNode> list(String path, String... fields) {
         var array = get(path);
         if (!array.isArray() || array.isEmpty()) {
@@ -52,14 +80,29 @@ public final class HttpCheck {
         return elements;
     }
 
-    /** A JSON object with exactly these fields. */
+    /**
+     * Sends a GET request and returns the response, a JSON object.
+     *
+     * @param path path and query, beginning with a slash
+     * @param fields names of the fields that the object must have, in any order; others are not allowed
+     * @throws MeasureException if the status is not 200, or the body is not such an object
+     */
     public JsonNode object(String path, String... fields) {
         var object = get(path);
         demandFields(path, object, fields);
         return object;
     }
 
-    /** Sends a JSON body and demands the status. */
+    /**
+     * Sends a request and checks the status of the response.
+     *
+     * @param method for example {@code POST}
+     * @param path path and query, beginning with a slash
+     * @param body JSON; empty for a request without a body
+     * @param status the expected status, for example 201
+     * @return the response; its body may be compressed
+     * @throws MeasureException if there is no response, or it has another status
+     */
     public HttpResponse<byte[]> send(String method, String path, String body, int status) {
         var request = HttpRequest.newBuilder(URI.create(base + path))
             .timeout(Duration.ofSeconds(60))
@@ -77,7 +120,13 @@ public final class HttpCheck {
         return answer;
     }
 
-    /** Demands that the body of a 200 has this many bytes before compression. */
+    /**
+     * Sends a GET request and checks the size of the response body.
+     *
+     * @param path path and query, beginning with a slash
+     * @param bytes expected size of the uncompressed body, in bytes
+     * @throws MeasureException if the status is not 200, or the body has another size
+     */
     public void size(String path, int bytes) {
         var found = body(path, send("GET", path, "", 200)).length;
         if (found != bytes) {
@@ -86,9 +135,12 @@ public final class HttpCheck {
     }
 
     /**
-     * Demands a number of different compressed bodies whose checksums are right.
+     * Sends GET requests until enough different gzip bodies have arrived, and checks the length and the checksum of
+     * each (<a href="https://www.rfc-editor.org/rfc/rfc1952">RFC 1952</a>).
      *
-     * @param paths asked in turn until there are enough
+     * @param paths one path and query for each request; no more requests are sent than needed
+     * @param distinct number of different bodies that must arrive compressed
+     * @throws MeasureException if a status is not 200, a body is corrupt, or the paths give too few bodies
      */
     public void gzip(Iterable<String> paths, int distinct) {
         var seen = new HashSet<String>();
@@ -125,7 +177,7 @@ public final class HttpCheck {
         }
     }
 
-    /** Reading to the end of a compressed body compares its length and its checksum. */
+    /** The uncompressed body. GZIPInputStream checks length and checksum at the end of the stream. */
     private static byte[] body(String path, HttpResponse<byte[]> answer) {
         if (!isCompressed(answer)) {
             return answer.body();

@@ -1,17 +1,28 @@
 package dev.a2b.measure;
 
 /**
- * A measurement cannot go on. The message is one sentence for people: what happened and what to do about it. It has no
- * stack trace, and prints as its message, because Gatling prints what ends a run and nothing else is of use there.
+ * The measurement cannot continue. The message is one sentence for people: what happened, and what to do.
+ *
+ * <p>The exception has no stack trace, and {@link #toString} returns the message alone: Gatling prints the exception
+ * that ends a run, and only the message helps its reader.
  */
 public final class MeasureException extends RuntimeException {
 
-    /** With a message that says what happened and what to do. */
+    /**
+     * Creates an exception without a cause.
+     *
+     * @param message one sentence: what happened, and what to do
+     */
     public MeasureException(String message) {
         this(message, null);
     }
 
-    /** With a message that says what happened and what to do, and what led to it. */
+    /**
+     * Creates an exception.
+     *
+     * @param message one sentence: what happened, and what to do
+     * @param cause the failure behind it; null if there is none
+     */
     public MeasureException(String message, Throwable cause) {
         super(message, cause, false, false);
     }

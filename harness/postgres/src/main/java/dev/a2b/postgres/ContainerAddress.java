@@ -21,6 +21,7 @@ public final class ContainerAddress {
      * because the engine runs on another machine, in a virtual machine, or in a network namespace of its own.
      *
      * @param container id or name of the container
+     * @return the IP address, without a port
      */
     public static Optional<String> of(String container) {
         return DockerClientFactory.instance().client().inspectContainerCmd(container).exec()

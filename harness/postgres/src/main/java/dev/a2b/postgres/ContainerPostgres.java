@@ -12,13 +12,13 @@ import org.testcontainers.containers.PostgreSQLContainer;
 import org.testcontainers.containers.wait.strategy.Wait;
 import org.testcontainers.utility.DockerImageName;
 
-/** A server in a container, on a Docker network of its own; Testcontainers' reaper removes both with this JVM. */
+/** A server in a container, on a Docker network of its own. Testcontainers' reaper removes both when this JVM ends. */
 final class ContainerPostgres implements Postgres {
 
     private static final String IMAGE = System.getProperty("database.image", "postgres:17-alpine");
     private static final String READY = ".*database system is ready to accept connections.*\\s";
 
-    // A machine may be busy; a server that cannot start says so at once.
+    // Long, because the machine may be busy; a server that cannot start ends at once.
     private static final Duration START_LIMIT = Duration.ofMinutes(5);
 
     private final Network network;
@@ -57,7 +57,7 @@ final class ContainerPostgres implements Postgres {
                 .withVolumes(new Volume(SeededImage.DATA)))
             .withNetwork(network)
             .withNetworkAliases(Database.ALIAS)
-            // By default Testcontainers waits for the second time, which follows initdb; here the cluster exists.
+            // Testcontainers waits for the second such line, because the first is of initdb; here the cluster exists.
             .waitingFor(Wait.forLogMessage(READY, 1).withStartupTimeout(START_LIMIT));
         try {
             container.start();
@@ -70,7 +70,7 @@ final class ContainerPostgres implements Postgres {
         }
     }
 
-    /** A container that is not started yet. */
+    /** Creates a container without starting it. */
     static PostgreSQLContainer<?> container(DockerImageName postgres, String password, List<String> settings) {
         var command = new ArrayList<>(List.of("postgres"));
         command.addAll(settings);
@@ -82,11 +82,11 @@ final class ContainerPostgres implements Postgres {
             .withEnv("POSTGRES_INITDB_ARGS", String.join(" ", Settings.INITDB))
             // Testcontainers' own command would turn fsync off.
             .withCommand(command.toArray(String[]::new))
-            // For parallel queries: Docker's 64 MB are less than a machine has.
+            // For parallel queries: the default of Docker is 64 MB, less than without a container.
             .withSharedMemorySize(256L * 1024 * 1024);
     }
 
-    /** The superuser's access to a container that runs. */
+    /** The superuser's access to a running container. */
     static Database admin(PostgreSQLContainer<?> container, Optional<String> network) {
         var port = PostgreSQLContainer.POSTGRESQL_PORT;
         var own = ContainerAddress.of(container.getContainerId());

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import org.testcontainers.DockerClientFactory;
 
 /**
- * The resource usage of a container. The engine reports it once a second, so a value is up to a second old. After the
- * container has ended, its last values remain. A method waits up to a minute for the first report.
+ * The resource usage of a container. The engine reports it once a second, so a value is up to a second old. When the
+ * container has ended, the last values remain. Each method waits up to a minute for the first report.
  */
 public final class ContainerUse implements AutoCloseable {
 
@@ -26,7 +26,7 @@ public final class ContainerUse implements AutoCloseable {
     }
 
     /**
-     * Starts to listen to the engine's reports about a running container; the caller closes the result.
+     * Starts to listen to the engine's reports about a running container. The caller closes the result.
      *
      * @param container id or name of the container
      */
@@ -36,7 +36,7 @@ public final class ContainerUse implements AutoCloseable {
     }
 
     /**
-     * CPU time of all the container's processes since its start.
+     * CPU time of all processes of the container since its start.
      *
      * @throws DatabaseException if the engine reports nothing
      */
@@ -45,7 +45,9 @@ public final class ContainerUse implements AutoCloseable {
     }
 
     /**
-     * Memory in use in bytes, without the inactive page cache.
+     * Memory in use, in bytes, without inactive pages of files, as {@code docker stats} computes it; 0 if unknown.
+     *
+     * @see <a href="https://docs.docker.com/reference/cli/docker/container/stats/">docker stats</a>
      *
      * @throws DatabaseException if the engine reports nothing
      */
@@ -55,7 +57,7 @@ public final class ContainerUse implements AutoCloseable {
     }
 
     /**
-     * Number of operating-system threads of all the container's processes.
+     * Number of operating-system threads of all processes of the container; 0 if unknown.
      *
      * @throws DatabaseException if the engine reports nothing
      */
@@ -63,7 +65,11 @@ public final class ContainerUse implements AutoCloseable {
         return Optional.ofNullable(listener.last().getPidsStats().getCurrent()).orElse(0L).intValue();
     }
 
-    /** Stops listening. */
+    /**
+     * Stops listening.
+     *
+     * @throws UncheckedIOException if the connection to the engine cannot be closed
+     */
     @Override
     public void close() {
         try {
@@ -73,10 +79,7 @@ public final class ContainerUse implements AutoCloseable {
         }
     }
 
-    /**
-     * Control groups v1 and v2 use different names for it.
-     * https://docs.docker.com/reference/cli/docker/container/stats
-     */
+    /** The field {@code total_inactive_file} of control groups v1, or {@code inactive_file} of v2. */
     private static long inactiveFile(MemoryStatsConfig memory) {
         return Optional.ofNullable(memory.getStats())
             .map(stats -> Optional.ofNullable(stats.getTotalInactiveFile()).orElse(stats.getInactiveFile()))
@@ -88,7 +91,7 @@ public final class ContainerUse implements AutoCloseable {
         private final CountDownLatch reported = new CountDownLatch(1);
         private volatile Statistics last;
 
-        /** The report about a container that has ended is empty. */
+        /** Ignores the empty reports that follow the end of the container. */
         @Override
         public void onNext(Statistics statistics) {
             if (statistics.getMemoryStats() != null && statistics.getMemoryStats().getUsage() != null || last == null) {

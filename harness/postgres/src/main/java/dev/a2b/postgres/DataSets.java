@@ -4,7 +4,7 @@ import java.util.ServiceLoader;
 import java.util.ServiceLoader.Provider;
 import java.util.stream.Collectors;
 
-/** Chooses the data set. */
+/** Finds the data set of the project. */
 final class DataSets {
 
     // The name becomes part of an image's name, which allows no other characters.
@@ -14,7 +14,7 @@ final class DataSets {
     private DataSets() {
     }
 
-    /** The only registered data set; another number of them is an error. */
+    /** @throws DatabaseException unless exactly one data set is registered, with a valid name */
     static DataSet single(ServiceLoader<DataSet> registered) {
         var found = registered.stream().toList();
         if (found.isEmpty()) {

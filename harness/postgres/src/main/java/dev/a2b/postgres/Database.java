@@ -6,35 +6,36 @@ import java.util.Optional;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * One database of a running server, with the credentials of its owner.
+ * A database of a running PostgreSQL server, with the credentials of its owner. {@link DatabaseServer#copy} creates
+ * one.
  *
- * @param host     host name or address for processes of this machine
- * @param port     port for processes of this machine
- * @param name     the database's name
- * @param username owner of everything in it
- * @param password random, new with each start of the server
- * @param network  id of the container's Docker network; empty if the database is embedded
+ * @param host     host name or IP address under which processes of this machine reach the server
+ * @param port     TCP port under which processes of this machine reach the server
+ * @param name     name of the database
+ * @param username name of the user who owns the database and everything in it
+ * @param password password of that user: random, and new with each start of the server
+ * @param network  id of the Docker network of the server's container; empty if the server is embedded
  */
 public record Database(String host, int port, String name, String username, String password,
                        Optional<String> network) {
 
-    /** The server's name on its Docker network. */
+    /** Host name of the server on its Docker network. */
     static final String ALIAS = "database";
 
     private static final int PORT = 5432;
 
-    /** The R2DBC URL for a process of this machine, without the credentials. */
+    /** The R2DBC URL for a process of this machine, {@code r2dbc:postgresql://host:port/name}, without credentials. */
     public String r2dbcUrl() {
         return "r2dbc:postgresql://" + host + ":" + port + "/" + name;
     }
 
-    /** The JDBC URL for a process of this machine, without the credentials. */
+    /** The JDBC URL for a process of this machine, {@code jdbc:postgresql://host:port/name}, without credentials. */
     public String jdbcUrl() {
         return "jdbc:postgresql://" + host + ":" + port + "/" + name;
     }
 
     /**
-     * The R2DBC URL for a container on {@link #network}, without the credentials.
+     * The R2DBC URL for a container on {@link #network}, without credentials.
      *
      * @throws DatabaseException if the database is embedded: containers cannot reach it
      */
@@ -55,7 +56,11 @@ public record Database(String host, int port, String name, String username, Stri
         return new Database(ALIAS, PORT, name, username, password, network);
     }
 
-    /** Opens a JDBC connection as the owner; the caller closes it. */
+    /**
+     * Opens a JDBC connection as the owner, from a process of this machine. The caller closes it.
+     *
+     * @throws SQLException if the server does not accept the connection
+     */
     public Connection connect() throws SQLException {
         var source = new PGSimpleDataSource();
         source.setUrl(jdbcUrl());
@@ -64,7 +69,7 @@ public record Database(String host, int port, String name, String username, Stri
         return source.getConnection();
     }
 
-    /** The address without the password, for logs. */
+    /** The R2DBC URL, which contains no password, so that it may appear in logs. */
     @Override
     public String toString() {
         return r2dbcUrl();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.testcontainers.DockerClientFactory;
 
-/** A crash of the database server, for tests of a service that must survive it. */
+/** Crashes the database server, for tests of a service that must survive this. */
 public final class DatabaseCrash {
 
     private static final int LIMIT_SECONDS = 30;
@@ -17,10 +17,11 @@ public final class DatabaseCrash {
     }
 
     /**
-     * Kills one of the server's processes: PostgreSQL then ends all connections and restarts
-     * (https://www.postgresql.org/docs/17/app-postgres.html#id-1.9.5.15.8.4).
+     * Kills one process of the server. PostgreSQL then ends all connections and restarts.
      *
-     * @throws DatabaseException when the process cannot be killed
+     * @param database a database of the server
+     * @throws DatabaseException if the process cannot be killed
+     * @see <a href="https://www.postgresql.org/docs/17/app-postgres.html">postgres, the note on SIGKILL</a>
      */
     public static void provoke(Database database) {
         try (var connection = database.connect(); var statement = connection.createStatement();

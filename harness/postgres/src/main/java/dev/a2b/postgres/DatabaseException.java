@@ -1,14 +1,14 @@
 package dev.a2b.postgres;
 
-/** The database is not available; the message is one sentence that says why and what to do. */
+/** The database is not available. The message is one sentence: what happened, why, and what to do. */
 public class DatabaseException extends RuntimeException {
 
-    /** A failure that the message explains completely. */
+    /** Creates an exception whose message explains the failure completely. */
     public DatabaseException(String message) {
         super(message);
     }
 
-    /** A failure with its technical cause, for logs. */
+    /** Creates an exception with the technical cause, for logs. */
     public DatabaseException(String message, Throwable cause) {
         super(message, cause);
     }

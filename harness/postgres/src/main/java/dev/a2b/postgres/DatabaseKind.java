@@ -5,14 +5,14 @@ import java.util.Locale;
 /** Where the PostgreSQL server runs. */
 public enum DatabaseKind {
 
-    /** As processes of this machine, from binaries on the class path; needs no other software. */
+    /** As processes of this machine, with binaries from the class path. Containers cannot reach it. */
     EMBEDDED,
 
-    /** In a container; needs a Docker engine, and other containers can reach it. */
+    /** In a container of a Docker engine. Processes of this machine and other containers can reach it. */
     CONTAINER;
 
     /**
-     * The kind with the given name, "embedded" or "container".
+     * The kind with the given name, {@code embedded} or {@code container}.
      *
      * @throws DatabaseException if the name is neither of these
      */
@@ -26,7 +26,7 @@ public enum DatabaseKind {
             "The database kind \"" + name + "\" is unknown; use -Ddatabase=embedded or -Ddatabase=container.");
     }
 
-    /** The name that {@link #of} accepts. */
+    /** The name that {@link #of} accepts, in lower case. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

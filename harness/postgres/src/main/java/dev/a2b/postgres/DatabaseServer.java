@@ -8,8 +8,15 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A private PostgreSQL server with the project's data set as a template: a fresh copy of it takes about a second. The
- * server ends with the JVM that started it, even if that JVM is killed.
+ * A private PostgreSQL server with the data set of the project in a seeded template. A fresh copy of the template takes
+ * about a second. The server ends with the JVM that started it, even if that JVM is killed.
+ *
+ * <pre>{@code
+ * try (var server = DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, Path.of("target/database"))) {
+ *     var database = server.copy("test");
+ *     ...
+ * }
+ * }</pre>
  */
 public final class DatabaseServer implements AutoCloseable {
 
@@ -29,14 +36,16 @@ public final class DatabaseServer implements AutoCloseable {
     }
 
     /**
-     * Starts a server and waits until its template is seeded. The first start with a data set and scale seeds; later
-     * ones take the result from a cache: a directory if the server is embedded, else a local container image.
+     * Starts a server and waits until it accepts connections and its template is seeded. The first start with a data
+     * set and a scale seeds the template. Later starts take it from a cache: from the directory if the server is
+     * embedded, else from a local container image.
      *
      * @param kind      where the server runs
-     * @param scale     size of the data set; 1 is the full size
+     * @param scale     size of the data set, above 0; 1 is the full size
      * @param directory where an embedded server keeps its binaries, seeded clusters and running clusters; created if
      *                  missing, and not used for a container
-     * @throws DatabaseException if the server cannot start; the message says why and what to do
+     * @throws DatabaseException if the scale is not above 0, the project has not exactly one data set, or the server
+     *                           cannot start or be seeded, for example for lack of a Docker engine or of disk space
      */
     public static DatabaseServer start(DatabaseKind kind, double scale, Path directory) {
         if (!(scale > 0)) {
@@ -58,7 +67,8 @@ public final class DatabaseServer implements AutoCloseable {
     /**
      * Creates a database as a copy of the seeded template. Copies are independent of each other.
      *
-     * @param name of the new database: letters, digits and underscores
+     * @param name name of the new database: letters, digits and underscores
+     * @return the new database, with the credentials of its owner, who is not a superuser
      * @throws DatabaseException if the name is invalid or taken, or the disk is full
      */
     public Database copy(String name) {
@@ -71,9 +81,9 @@ public final class DatabaseServer implements AutoCloseable {
     }
 
     /**
-     * Removes a database that {@link #copy} created, and closes all connections to it.
+     * Removes a database that {@link #copy} created, and closes all connections to it. Does nothing if it is missing.
      *
-     * @throws DatabaseException if the server does not answer
+     * @throws DatabaseException if the server does not respond
      */
     public void drop(Database database) {
         try {
@@ -85,20 +95,25 @@ public final class DatabaseServer implements AutoCloseable {
     }
 
     /**
-     * CPU time of all the server's processes since its start, including those that have ended. For a container the
-     * value is up to a second old. For an embedded server on another system than Linux, the time of closed connections
-     * is missing.
+     * CPU time of all processes of the server since its start, including processes that have ended. For a container,
+     * the value is up to a second old. For an embedded server on another system than Linux, the time of closed
+     * connections is missing.
+     *
+     * @throws DatabaseException if the container engine reports no resource usage
      */
     public Duration cpuTime() {
         return postgres.cpuTime();
     }
 
-    /** One line for logs: kind, version, scale, and whether the data set was seeded now or taken from the cache. */
+    /** One line for logs: kind, version, scale, and whether the template was seeded now or taken from the cache. */
     public String description() {
         return description;
     }
 
-    /** PostgreSQL's version and the settings that influence a measurement, as the server reports them. */
+    /**
+     * The version of PostgreSQL, under the name {@code server_version}, and the settings that influence a measurement,
+     * as the server reports them.
+     */
     public SortedMap<String, String> settings() {
         return new TreeMap<>(settings);
     }

@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Short digests of content. */
+/** Short digests of content: the first 8 bytes of the SHA-256, in hexadecimal digits. */
 final class Digest {
 
     private Digest() {

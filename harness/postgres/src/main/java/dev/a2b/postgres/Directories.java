@@ -15,7 +15,7 @@ final class Directories {
     private Directories() {
     }
 
-    /** Deletes the directory and everything in it; files that disappear meanwhile are ignored. */
+    /** Deletes a directory with everything in it. Files that disappear meanwhile, and a missing directory, are fine. */
     static void delete(Path directory) {
         try {
             Files.walkFileTree(directory, new SimpleFileVisitor<>() {
@@ -41,7 +41,7 @@ final class Directories {
         }
     }
 
-    /** Copies a directory with the permissions of its files; the target must not exist. */
+    /** Copies a directory with everything in it, and keeps permissions. The target must not exist. */
     static void copy(Path source, Path target) throws IOException {
         Files.walkFileTree(source, new SimpleFileVisitor<>() {
             @Override

@@ -7,7 +7,8 @@ import java.nio.file.Path;
 /** Checks the free disk space before any work is done. */
 final class DiskSpace {
 
-    // Binaries and two empty clusters; the data three times (seeded, running, one database) and their write-ahead log.
+    // In MB. Fixed: binaries and two empty clusters. For each scale: the data three times (seeded cluster, running
+    // cluster, one copy) with their write-ahead log.
     private static final long FIXED = 300;
     private static final long PER_SCALE = 1200;
     private static final long MB = 1_000_000;
@@ -15,7 +16,7 @@ final class DiskSpace {
     private DiskSpace() {
     }
 
-    /** @throws DatabaseException if the directory's disk has too little free space for a data set of that scale */
+    /** @throws DatabaseException if the disk of the directory has too little free space for a data set of this scale */
     static void require(Path directory, double scale) {
         var needed = Math.round(FIXED + PER_SCALE * scale);
         var free = free(directory) / MB;

@@ -21,7 +21,7 @@ final class EmbeddedPostgres implements Postgres {
         return attempt(template, directory);
     }
 
-    /** Starts without checking the disk space first. */
+    /** Starts a server without a check of the disk space. */
     static EmbeddedPostgres attempt(Template template, Path directory) {
         try {
             var store = new Store(directory.toAbsolutePath().normalize());

@@ -19,9 +19,9 @@ final class Failures {
     /**
      * An exception whose message gives the reason.
      *
-     * @param what      what failed, as a sentence without its full stop
-     * @param directory where the database's files are
-     * @param log       PostgreSQL's log
+     * @param what      what failed, as a sentence without a full stop
+     * @param directory where the files of the database are
+     * @param log       content of the log of PostgreSQL
      */
     static DatabaseException explain(String what, Exception cause, Path directory, String log) {
         if (cause instanceof DatabaseException explained) {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * PostgreSQL's main process, which runs as a child of this JVM on one cluster.
+ * The main process of PostgreSQL, which runs on one cluster as a child of this JVM.
  *
- * @param process the postmaster, parent of all the server's processes
+ * @param process the postmaster, parent of all processes of the server
  * @param admin   the superuser's access
  */
 record Postmaster(ProcessHandle process, Database admin) implements AutoCloseable {
@@ -20,7 +20,7 @@ record Postmaster(ProcessHandle process, Database admin) implements AutoCloseabl
 
     private static final int ATTEMPTS = 3;
 
-    /** Starts it and waits until it answers. */
+    /** Starts the postmaster and waits until it accepts connections. */
     static Postmaster start(Binaries binaries, RunningDirectory directory, String password, List<String> settings)
         throws IOException, InterruptedException {
         for (var attempt = 1; ; attempt++) {

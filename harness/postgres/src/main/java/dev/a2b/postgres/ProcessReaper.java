@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Ends other processes when this JVM ends, even if it ends by {@code kill -9}.
+ * Ends registered processes when this JVM ends, even if it ends by {@code kill -9}.
  *
- * <p>A small separate process reads from a pipe. When this JVM ends, the operating system closes the pipe. Then that
- * process sends SIGTERM to all guarded processes and their descendants, and SIGKILL to those that still run ten seconds
- * later.
+ * <p>A small separate process, the reaper, reads from a pipe. When this JVM ends, the operating system closes the pipe.
+ * The reaper then sends SIGTERM to all registered processes and their descendants, and SIGKILL to those that still run
+ * ten seconds later.
  */
 public final class ProcessReaper {
 
@@ -21,27 +21,38 @@ public final class ProcessReaper {
     private ProcessReaper() {
     }
 
-    /** Makes the process and its descendants end with this JVM. */
+    /**
+     * Registers a process: it and its descendants end with this JVM.
+     *
+     * @throws UncheckedIOException if the reaper cannot be started
+     */
     public static void guard(ProcessHandle guarded) {
         tell("guard", ReaperProcess.PROCESS + guarded.pid());
     }
 
-    /** Stops guarding a process that has ended or that shall outlive this JVM. */
+    /**
+     * Unregisters a process that has ended or that shall outlive this JVM.
+     *
+     * @throws UncheckedIOException if the reaper cannot be started
+     */
     public static void release(ProcessHandle guarded) {
         tell("release", ReaperProcess.PROCESS + guarded.pid());
     }
 
-    /** Ends the process and its descendants now: SIGTERM, and SIGKILL ten seconds later. */
+    /**
+     * Ends a process and its descendants now: sends SIGTERM, and SIGKILL to those that still run ten seconds later.
+     * Waits until all have ended, but no longer than another ten seconds. The process stays registered.
+     */
     public static void end(ProcessHandle guarded) {
         Processes.end(List.of(guarded));
     }
 
-    /** Makes the directory disappear after the end of this JVM and of the guarded processes. */
+    /** Registers a directory: it is deleted after the end of this JVM and of the registered processes. */
     static void guard(Path directory) {
         tell("guard", ReaperProcess.DIRECTORY + directory.toAbsolutePath());
     }
 
-    /** Stops guarding a directory. */
+    /** Unregisters a directory. */
     static void release(Path directory) {
         tell("release", ReaperProcess.DIRECTORY + directory.toAbsolutePath());
     }
@@ -63,7 +74,7 @@ public final class ProcessReaper {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var builder = new ProcessBuilder(List.of(java, "-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
             "-cp", location().toString(), ReaperProcess.class.getName()));
-        // Options and agents are meant for this JVM only.
+        // These variables hold options and agents for this JVM, not for the reaper.
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
         return builder
             // Not inherited: a program that reads this JVM's output would wait for the reaper, too.

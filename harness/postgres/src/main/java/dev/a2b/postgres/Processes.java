@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Process trees. */
+/** Operations on process trees. */
 final class Processes {
 
     private static final Duration GRACE = Duration.ofSeconds(10);
@@ -16,9 +16,9 @@ final class Processes {
     }
 
     /**
-     * Sends SIGTERM to the processes and their descendants, and SIGKILL to those that still run ten seconds later.
-     * PostgreSQL's main process alone would wait for its clients; because its children get the signal, too, it ends at
-     * once.
+     * Sends SIGTERM to the processes and their descendants, and SIGKILL to those that still run ten seconds later. The
+     * main process of PostgreSQL alone would wait for its clients; it ends at once because its children get the signal,
+     * too.
      */
     static void end(Collection<? extends ProcessHandle> roots) {
         var all = trees(roots);
@@ -30,14 +30,14 @@ final class Processes {
         }
     }
 
-    /** Whether the process still runs; a zombie does not. */
+    /** Whether the process still runs. A zombie does not. */
     static boolean alive(ProcessHandle process) {
         return process.isAlive() && !ProcStat.of(process).map(ProcStat::zombie).orElse(false);
     }
 
     /**
      * CPU time of the process, of its running descendants, and of ended descendants whose parents have waited for them.
-     * On other systems than Linux, the last ones are missing.
+     * On other systems than Linux, the ended ones are missing.
      */
     static Duration cpuTime(ProcessHandle root) {
         for (var attempt = 1; ; attempt++) {

@@ -11,13 +11,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
-/** The process that {@link ProcessReaper} starts. It uses nothing but the JDK and this package. */
+/**
+ * The process that {@link ProcessReaper} starts. It reads one line for each registration from standard input and acts
+ * when the input ends. It uses only the JDK and this package, because its class path has nothing else.
+ */
 final class ReaperProcess {
 
     static final String PROCESS = "process ";
     static final String DIRECTORY = "directory ";
 
-    // Handles, not ids: a later process may get the same id.
+    // Handles instead of ids, because a later process may get the same id.
     private final Map<String, ProcessHandle> processes = new LinkedHashMap<>();
     private final Set<Path> directories = new LinkedHashSet<>();
 
@@ -26,7 +29,7 @@ final class ReaperProcess {
 
     public static void main(String[] arguments) throws IOException {
         var done = new CountDownLatch(1);
-        // Ctrl-C in a terminal reaches this process, too; it must finish its work first.
+        // Ctrl-C in a terminal ends this process, too. It must finish its work first.
         Runtime.getRuntime().addShutdownHook(new Thread(() -> await(done)));
         try {
             var reaper = new ReaperProcess();

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The SQL files of a data set, in a jar or in a folder of classes. */
+/** Reads the SQL files of a data set, from a jar or from a folder of classes. */
 final class Resources {
 
     private Resources() {
@@ -22,7 +22,11 @@ final class Resources {
         }
     }
 
-    /** The content of the SQL files in a folder by file name, sorted by name. */
+    /**
+     * The content of the SQL files in a folder, by file name and sorted by it.
+     *
+     * @throws DatabaseException if the folder is missing
+     */
     static SortedMap<String, String> sql(DataSet dataSet, String folder) {
         var location = location(dataSet);
         try {

@@ -10,12 +10,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The directory of a running server. Its owner holds a lock in it, which the operating system releases when the owner
- * ends: another process that gets the lock may delete the directory.
+ * The directory of a running server. Its owner, a JVM, holds a lock in it, which the operating system releases when the
+ * owner ends. A process that gets the lock may delete the directory.
  */
 final class RunningDirectory implements AutoCloseable {
 
-    // Opening and closing a file whose lock this JVM holds would release the lock: fcntl(2), "Advisory locking".
+    // This JVM must not open and close a file whose lock it holds: that releases the lock. See fcntl(2), "Advisory
+    // record locking".
     private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
 
     private final Path path;
@@ -35,6 +36,7 @@ final class RunningDirectory implements AutoCloseable {
         return new RunningDirectory(path, owner);
     }
 
+    /** Deletes the directory if its owner has ended, after the end of a server that still runs in it. */
     static void removeIfDead(Path path) throws IOException {
         if (OURS.contains(path)) {
             return;
@@ -48,7 +50,7 @@ final class RunningDirectory implements AutoCloseable {
         }
     }
 
-    /** The cluster. */
+    /** The directory of the cluster. */
     Path data() {
         return path.resolve("data");
     }
@@ -65,7 +67,7 @@ final class RunningDirectory implements AutoCloseable {
         try {
             owner.close();
         } catch (IOException e) {
-            // the end of the JVM releases the lock
+            // The end of the JVM releases the lock.
         }
         OURS.remove(path);
     }

@@ -2,7 +2,7 @@ package dev.a2b.postgres;
 
 import java.util.Locale;
 
-/** Durations for people. */
+/** Formats durations for people. */
 final class Seconds {
 
     private Seconds() {

@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A stopped cluster with the seeded template. It is made once for a schema, a data set, a scale and a version of
- * PostgreSQL; every start runs on a copy.
+ * A stopped cluster with the seeded template. It is created once for each schema, data set, scale and version of
+ * PostgreSQL. Every start runs on a copy.
  *
- * @param data     the cluster's directory
- * @param binaries the programs that made it and run it
- * @param origin   whether it was made now, and in what time
+ * @param data     the directory of the cluster
+ * @param binaries the programs that created the cluster and run it
+ * @param origin   whether the cluster was created now, and how long this took
  */
 record SeededCluster(Path data, Binaries binaries, String origin) {
 
     private static final String PASSWORD = "superuser-password";
 
-    /** Finds it or makes it; the caller holds the store's lock. */
+    /** Finds or creates the cluster. The caller holds the lock of the store. */
     static SeededCluster of(Store store, Template template) throws Exception {
         var binaries = store.binaries();
         var key = key(binaries, template);
@@ -34,7 +34,7 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
         return new SeededCluster(data, binaries, "seeded in " + Seconds.since(start));
     }
 
-    /** The superuser's password, from a file that is as private as the data beside it. */
+    /** The superuser's password, from a file in the directory of the cluster, which is private. */
     String password() throws IOException {
         return Files.readString(data.resolve(PASSWORD));
     }

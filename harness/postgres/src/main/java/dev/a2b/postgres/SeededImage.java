@@ -18,16 +18,18 @@ import org.testcontainers.images.RemoteDockerImage;
 import org.testcontainers.utility.DockerImageName;
 
 /**
- * A local image with the seeded template: PostgreSQL's image plus a stopped cluster. It is made once for a schema, a
- * data set, a scale and a PostgreSQL image; every start runs a container from it.
+ * A local image with the seeded template: the PostgreSQL image plus a stopped cluster. It is created once for each
+ * schema, data set, scale and PostgreSQL image. Every start runs a container from it.
  *
  * @param id       the engine's id of the image
  * @param password the superuser's password
- * @param origin   whether the image was made now, in what time, and from which PostgreSQL image
+ * @param origin   whether the image was created now, how long this took, and from which PostgreSQL image
  */
 record SeededImage(String id, String password, String origin) {
 
-    /** The cluster's directory: outside the volumes of PostgreSQL's images, whose content no image keeps. */
+    /**
+     * The directory of the cluster: outside the volumes of the PostgreSQL image, because a commit leaves volumes out.
+     */
     static final String DATA = "/srv/postgresql";
 
     /** Every seeded image has this label; its value is the key. */
@@ -37,7 +39,8 @@ record SeededImage(String id, String password, String origin) {
     private static final int STOP_SECONDS = 60;
 
     /**
-     * Finds the image or makes it. JVMs that seed the same data set at the same time all do the work; one image stays.
+     * Finds or creates the image. If several JVMs seed the same data set at the same time, each does the work, and one
+     * image stays.
      *
      * @param postgres the PostgreSQL image
      */
@@ -57,7 +60,7 @@ record SeededImage(String id, String password, String origin) {
         return new SeededImage(image.getId(), password(image), origin + ", image " + postgres + " " + base);
     }
 
-    /** The image's name, whose tag is the key: another content or another PostgreSQL image makes another one. */
+    /** The name of the image. Its tag is a digest of the PostgreSQL image and of the template's content. */
     static DockerImageName name(Template template, String base) {
         var key = Digest.of((base + template.content()).getBytes(StandardCharsets.UTF_8));
         return DockerImageName.parse(template.image()).withTag(key);
@@ -77,7 +80,7 @@ record SeededImage(String id, String password, String origin) {
             container.withEnv("PGDATA", DATA).start();
             template.seed(ContainerPostgres.admin(container, Optional.empty()));
             stop(engine, container);
-            if (find(engine, name).isEmpty()) { // else another JVM was faster
+            if (find(engine, name).isEmpty()) { // otherwise another JVM was faster
                 commit(engine, container, name);
             }
         } catch (Exception e) {
@@ -86,7 +89,7 @@ record SeededImage(String id, String password, String origin) {
         }
     }
 
-    /** Stops the server as its image wants it to be stopped, which leaves a complete cluster. */
+    /** Stops the server with the stop signal of its image, which leaves a complete cluster. */
     private static void stop(DockerClient engine, GenericContainer<?> container) throws IOException {
         var id = container.getContainerId();
         engine.stopContainerCmd(id).withTimeout(STOP_SECONDS).exec();
@@ -102,7 +105,7 @@ record SeededImage(String id, String password, String origin) {
             .withTag(name.getVersionPart())
             // The settings for seeding must not reach a server that is in use.
             .withCmd("postgres")
-            // An image takes over the labels of its container; by this one Testcontainers' reaper would remove it.
+            // The image inherits the labels of the container; Testcontainers' reaper removes what has this session id.
             .withLabels(Map.of(LABEL, name.getVersionPart(), DockerClientFactory.TESTCONTAINERS_SESSION_ID_LABEL, ""))
             .exec();
     }
@@ -112,7 +115,7 @@ record SeededImage(String id, String password, String origin) {
         engine.tagImageCmd(id, name.getUnversionedPart(), name.getVersionPart()).exec();
     }
 
-    /** Removes images that nobody used for a month, but not the given one. */
+    /** Removes seeded images that were not used for 30 days, except the given one. */
     private static void removeUnused(DockerClient engine, String used) {
         for (var image : engine.listImagesCmd().withLabelFilter(LABEL).exec()) {
             try {
@@ -130,7 +133,9 @@ record SeededImage(String id, String password, String origin) {
         return lastUse(image.getCreated(), image.getRawValues()).isBefore(Instant.now().minus(UNUSED));
     }
 
-    /** When an image was tagged last, which is each time that it is used; when it was made, if no tag tells. */
+    /**
+     * When an image was tagged last, which happens at each use; when it was created, if the engine reports no tag time.
+     */
     static Instant lastUse(String created, Map<String, Object> otherValues) {
         var made = Instant.parse(created);
         return otherValues.get("Metadata") instanceof Map<?, ?> metadata
@@ -138,7 +143,7 @@ record SeededImage(String id, String password, String origin) {
             && Instant.parse(tagged).isAfter(made) ? Instant.parse(tagged) : made;
     }
 
-    /** The image takes over the environment of the container that it was made from. */
+    /** The image inherits the environment of its container, which includes the password. */
     private static String password(InspectImageResponse image) {
         return Stream.of(image.getConfig().getEnv())
             .filter(variable -> variable.startsWith(PASSWORD))

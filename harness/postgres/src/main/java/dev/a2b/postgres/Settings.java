@@ -8,7 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** PostgreSQL's settings: the same for the embedded server and the container, so that results are comparable. */
+/** Settings of PostgreSQL: the same for the embedded server and the container, so that results are comparable. */
 final class Settings {
 
     /**
@@ -19,8 +19,8 @@ final class Settings {
         "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8");
 
     /**
-     * Arguments of a server that only seeds, for speed. They need no durability: a cluster is discarded unless its
-     * server was stopped cleanly.
+     * Arguments of a server that only seeds. They trade durability for speed: a cluster is discarded unless its server
+     * was stopped cleanly.
      */
     static final List<String> SEEDING = List.of("-c", "fsync=off", "-c", "full_page_writes=off",
         "-c", "wal_level=minimal", "-c", "max_wal_senders=0", "-c", "min_wal_size=32MB", "-c", "wal_recycle=off",
@@ -34,12 +34,12 @@ final class Settings {
         SERVER.put("max_connections", "100");
         // Holds data and indexes of scale 1, so that the disk does not limit a measurement; the default is 128 MB.
         SERVER.put("shared_buffers", "384MB");
-        // Not in every build of PostgreSQL, and no help for short queries.
+        // Not every build of PostgreSQL has it, and it does not help short queries.
         SERVER.put("jit", "off");
-        // The default uses them where the machine offers some, so results would differ for no visible reason.
+        // The default uses them where the machine offers them, so results would differ for no visible reason.
         SERVER.put("huge_pages", "off");
         SERVER.put("timezone", "UTC");
-        // Durability as in production: PostgreSQL's defaults, stated because test tools often turn them off.
+        // Durability as in production: the defaults of PostgreSQL, stated because test tools often turn them off.
         SERVER.put("fsync", "on");
         SERVER.put("synchronous_commit", "on");
         SERVER.put("full_page_writes", "on");

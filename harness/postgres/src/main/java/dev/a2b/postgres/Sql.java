@@ -3,7 +3,7 @@ package dev.a2b.postgres;
 import java.sql.SQLException;
 import java.util.List;
 
-/** SQL statements without a result. */
+/** Runs SQL statements without a result. */
 final class Sql {
 
     private Sql() {

@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * The directory of the embedded servers: binaries, seeded clusters by key, and running clusters. Every change needs the
- * directory's lock, which works within one JVM and between several.
+ * lock of the directory, which excludes other threads and other JVMs.
  */
 final class Store {
 
@@ -35,6 +35,7 @@ final class Store {
         T run() throws Exception;
     }
 
+    /** Does the work while this thread holds the lock. */
     <T> T locked(Work<T> work) throws Exception {
         synchronized (Store.class) { // a file lock belongs to the JVM, not to the thread
             try (var channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -48,16 +49,17 @@ final class Store {
         return Binaries.in(binaries);
     }
 
-    /** The directory for the seeded cluster of a key, which may not exist yet. */
+    /** The directory for the seeded cluster of a key. It may not exist yet. */
     Path seeded(String key) {
         return seeded.resolve(key);
     }
 
+    /** Creates the directory of a server. */
     RunningDirectory run() throws IOException {
         return RunningDirectory.create(running);
     }
 
-    /** Deletes what ended JVMs left behind, and seeded clusters unused for a month, except the one of the key. */
+    /** Deletes what ended JVMs left behind, and seeded clusters unused for 30 days, except the one of the key. */
     void tidy(String key) throws IOException {
         for (var directory : list(running)) {
             RunningDirectory.removeIfDead(directory);

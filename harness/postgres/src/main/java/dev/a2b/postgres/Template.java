@@ -17,8 +17,8 @@ import name.nkonev.r2dbc.migrate.core.R2dbcMigrateProperties;
 import name.nkonev.r2dbc.migrate.reader.MigrateResource;
 
 /**
- * The database that copies are made from: the service's schema with the rows of the data set. Once it is complete, it
- * accepts no connections.
+ * The database that is copied: the schema of the service with the rows of the data set. Once it is seeded, it accepts
+ * no connections.
  *
  * @param scale size of the data set; 1 is the full size
  */
@@ -32,12 +32,12 @@ record Template(DataSet dataSet, double scale) {
         return new Template(DataSet.ofProject(), scale);
     }
 
-    /** The template's name on its server. */
+    /** Name of the template on its server. */
     String name() {
         return owner() + "_seed";
     }
 
-    /** The owner of the template, its copies and everything in them; not a superuser, as in production. */
+    /** The user who owns the template, its copies and everything in them. As in production, it is not a superuser. */
     String owner() {
         return dataSet.name().toLowerCase(Locale.ROOT).replaceAll("\\W", "_");
     }
@@ -47,7 +47,7 @@ record Template(DataSet dataSet, double scale) {
         return dataSet.name().toLowerCase(Locale.ROOT) + "-seed";
     }
 
-    /** Everything that the template is made from; a change of it makes another template. */
+    /** Everything that determines the content of the template. After any change, a new template is seeded. */
     String content() {
         return List.of(owner(), scale, new TreeMap<>(dataSet.parameters(scale)), Settings.INITDB,
             Resources.sql(dataSet, MIGRATIONS), Resources.sql(dataSet, DATA)).toString();
@@ -61,7 +61,7 @@ record Template(DataSet dataSet, double scale) {
             "create database \"%s\" owner \"%s\"".formatted(name(), owner())));
         migrate(owner);
         load(admin.named(name()));
-        // Frozen rows: otherwise a later vacuum of each copy would write them again.
+        // Freezes the rows: otherwise a later vacuum of each copy would write them again.
         Sql.run(admin.named(name()), List.of("vacuum (freeze, analyze)"));
         Sql.run(admin, List.of("alter database \"%s\" is_template true allow_connections false".formatted(name())));
     }
@@ -75,12 +75,13 @@ record Template(DataSet dataSet, double scale) {
 
     /** Creates a copy of the template. */
     void copy(Database admin, String copy) throws SQLException {
-        // A copy of the files: nothing goes through the write-ahead log, and each copy starts with cold buffers.
+        // Copies files: nothing goes through the write-ahead log, and each copy starts with cold buffers.
+        // https://www.postgresql.org/docs/17/sql-createdatabase.html
         Sql.run(admin, List.of("create database \"%s\" template \"%s\" owner \"%s\" strategy file_copy"
             .formatted(copy, name(), owner())));
     }
 
-    /** Uses the library's defaults as the service does, so a service that starts on a copy has nothing to migrate. */
+    /** Uses the same defaults of r2dbc-migrate as the service, which therefore finds nothing to migrate on a copy. */
     private void migrate(Database owner) {
         var options = ConnectionFactoryOptions.parse(owner.r2dbcUrl()).mutate()
             .option(ConnectionFactoryOptions.USER, owner.username())
@@ -115,9 +116,9 @@ record Template(DataSet dataSet, double scale) {
     private void load(Database template) throws SQLException {
         try (var connection = template.connect(); var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
-            // Without checks of foreign keys, which take longer than everything else.
+            // Turns off the checks of foreign keys, which take longer than everything else.
             statement.execute("set local session_replication_role = replica");
-            // The driver takes the time zone of this JVM: the same scripts would make other rows elsewhere.
+            // The driver sets the time zone of this JVM, so the same scripts would insert other rows elsewhere.
             statement.execute("set local time zone 'UTC'");
             setParameters(connection);
             for (var sql : Resources.sql(dataSet, DATA).values()) {

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Provides the service's database in {@code mvn test} and in {@code mvn mn:run}: one fresh copy of the data set for as
- * long as the Test Resources server runs.
+ * Provides the database of the service in {@code mvn test} and {@code mvn mn:run}: one fresh copy of the seeded
+ * template for as long as the Test Resources server runs.
  *
- * <p>It reads system properties of that server, which the service's pom.xml sets: {@code database} (embedded or
- * container), {@code database.scale} and {@code database.directory}.
+ * <p>It reads system properties of that server, which the POM of the service sets: {@code database} ({@code embedded}
+ * or {@code container}), {@code database.scale} and {@code database.directory}; see {@link DatabaseServer#start}.
  */
 public final class TestResources implements TestResourcesResolver, Closeable {
 
@@ -27,23 +27,27 @@ public final class TestResources implements TestResourcesResolver, Closeable {
     private Database database;
 
     /**
-     * Called when the server starts. The server then ends within seconds after the Maven process that started it, even
-     * if Maven is killed; otherwise it would stay for days.
+     * Called by Micronaut when the Test Resources server starts. From then on, the server ends within seconds after the
+     * Maven process that started it, even if Maven is killed; otherwise it would run for days.
      *
-     * <p>For the same reason {@code mvn mn:start-testresources-service} cannot leave a server behind for later builds.
-     * {@code test} and {@code mn:run} start their own one.
+     * <p>For the same reason, {@code mvn mn:start-testresources-service} cannot start a server for later builds.
+     * {@code test} and {@code mn:run} start a server of their own.
      */
     public TestResources() {
         ProcessHandle.current().parent().ifPresent(maven -> maven.onExit().thenRun(() -> System.exit(0)));
     }
 
-    /** URL, user name and password of the default datasource. */
+    /** The names of the properties for URL, user name and password of the default datasource. */
     @Override
     public List<String> getResolvableProperties(Map<String, Collection<String>> entries, Map<String, Object> settings) {
         return List.of(URL, USERNAME, PASSWORD);
     }
 
-    /** The value of one of these properties; the first request starts the database. */
+    /**
+     * The value of one of these properties; empty for any other property. The first call starts the database.
+     *
+     * @throws DatabaseException if the database cannot start
+     */
     @Override
     public Optional<String> resolve(String property, Map<String, Object> properties, Map<String, Object> settings) {
         return switch (property) {
@@ -54,7 +58,7 @@ public final class TestResources implements TestResourcesResolver, Closeable {
         };
     }
 
-    /** Before any other resolver, so that all three values come from this one. */
+    /** Puts this resolver before any other, so that it provides all three values. */
     @Override
     public int getOrder() {
         return Ordered.HIGHEST_PRECEDENCE;
@@ -70,7 +74,7 @@ public final class TestResources implements TestResourcesResolver, Closeable {
         }
     }
 
-    /** Where the database of this Test Resources server runs. */
+    /** Where the database of this Test Resources server runs, from the system property {@code database}. */
     static DatabaseKind kind() {
         return DatabaseKind.of(System.getProperty("database", DatabaseKind.EMBEDDED.toString()));
     }

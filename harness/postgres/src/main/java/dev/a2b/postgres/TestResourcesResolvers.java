@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 /**
  * Makes the Test Resources server ignore container engines while the database is embedded.
  *
- * <p>The server contains a resolver for generic containers, which looks for an engine when the server starts: without
- * an engine it logs an error, with one it starts Testcontainers' reaper container. No setting prevents this
+ * <p>The server contains a resolver for generic containers, which looks for an engine when the server starts. Without
+ * an engine, it logs an error; with one, it starts the reaper container of Testcontainers. No setting prevents this
  * (https://github.com/micronaut-projects/micronaut-test-resources/issues/766), so this class removes the resolver from
- * the list of services. With {@code -Ddatabase=container} the resolver stays.
+ * the list of services. With {@code -Ddatabase=container}, the resolver stays.
  */
 public final class TestResourcesResolvers implements StaticOptimizations.Loader<SoftServiceLoader.Optimizations> {
 
@@ -27,7 +27,7 @@ public final class TestResourcesResolvers implements StaticOptimizations.Loader<
     public TestResourcesResolvers() {
     }
 
-    /** The list of resolvers; it replaces Micronaut's own search of the class path. */
+    /** The list of resolvers, which replaces Micronaut's own search of the class path. */
     @Override
     public SoftServiceLoader.Optimizations load() {
         StaticServiceLoader<TestResourcesResolver> resolvers = TestResourcesResolvers::find;

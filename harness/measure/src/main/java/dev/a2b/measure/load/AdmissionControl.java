@@ -3,9 +3,9 @@ package dev.a2b.measure.load;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Controls the load of a search. Gatling's load is fixed before it begins, so more users than needed arrive at a
- * constant rate and ask for admission; those who are refused leave before their first request. The users who are
- * admitted between two dismissals are a generation.
+ * Controls the load of a search. Gatling fixes its load before it begins, so users arrive at a constant rate that is
+ * high enough for every level. Each user asks for admission; those who are not admitted leave before their first
+ * request. The users who are admitted between two dismissals are a generation. Several threads may use this class.
  */
 public final class AdmissionControl {
 
@@ -17,12 +17,16 @@ public final class AdmissionControl {
     private volatile int generation;
     private volatile boolean over;
 
-    /** @param arriving users per second who ask */
+    /**
+     * Creates an admission control that admits nobody yet.
+     *
+     * @param arriving users per second who ask for admission
+     */
     public AdmissionControl(double arriving) {
         this.arriving = arriving;
     }
 
-    /** Whether the user who asks is part of the load. One is admitted whenever another whole user is due. */
+    /** Decides whether the user who asks is admitted. The admitted users are evenly spread over those who ask. */
     public synchronized boolean admits() {
         asked.countDown();
         due += share;
@@ -34,28 +38,28 @@ public final class AdmissionControl {
         return true;
     }
 
-    /** The generation of the users who are admitted now. */
+    /** The number of the generation of the users who are admitted now, counted from 0. */
     public int generation() {
         return generation;
     }
 
-    /** Whether the users of a generation may go on with their journeys. */
+    /** Whether the users of a generation may continue their journeys, because they were not dismissed. */
     public boolean keeps(int ofUser) {
         return ofUser == generation;
     }
 
-    /** Whether no more load is needed. */
+    /** Whether the search has ended, so that no more load is needed. */
     public boolean isOver() {
         return over;
     }
 
-    /** Admits so many users per second from now on, the first after half an interval. */
+    /** Admits this number of users per second from now on, the first after half an interval. */
     synchronized void open(double usersPerSecond) {
         share = usersPerSecond / arriving;
         due = 0.5;
     }
 
-    /** Makes all present users leave before their next request. */
+    /** Makes all admitted users leave before their next request. */
     synchronized void dismiss() {
         generation++;
     }

@@ -7,27 +7,47 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What Gatling recorded of a run, read from its binary {@code simulation.log}. Times are milliseconds from the start.
+ * The content of {@code simulation.log}, the binary log of Gatling. Gatling documents the format only by its code: the
+ * package {@code io.gatling.core.stats.writer} of
+ * <a href="https://github.com/gatling/gatling/tree/main/gatling-core">gatling-core</a>.
  *
- * @param start the run's start, epoch milliseconds
- * @param requests in the order in which they ended
- * @param users arrivals and departures, in order
- * @param errors what went wrong in the load generator itself
+ * @param start start of the simulation, in epoch milliseconds
+ * @param requests requests, in the order in which they ended
+ * @param users arrivals and departures of users, in order
+ * @param errors messages of errors in the load generator itself
  */
 public record GatlingLog(long start, List<Request> requests, List<User> users, List<String> errors) {
 
-    /** The format is private to Gatling, so this reads only versions that it was tested with. */
+    /** The versions of Gatling whose logs can be read: those that were tested, because the format may change. */
     static final Set<String> VERSIONS = Set.of("3.15.1");
 
-    /** A request and its response; the outermost group and the message of a failure are empty when there are none. */
+    /**
+     * A request and its response.
+     *
+     * @param group outermost group of the request; empty if there is none
+     * @param name name of the request
+     * @param start when the request was sent, in milliseconds since the start of the simulation
+     * @param end when the response was complete, in milliseconds since the start of the simulation
+     * @param ok whether the request passed its checks (OK in Gatling's sense)
+     * @param message why it failed; empty if it passed
+     */
     public record Request(String group, String name, int start, int end, boolean ok, String message) {
     }
 
-    /** A user that arrives or leaves. */
+    /**
+     * The arrival or departure of a user.
+     *
+     * @param arrives whether the user arrives
+     * @param time the moment, in milliseconds since the start of the simulation
+     */
     public record User(boolean arrives, int time) {
     }
 
-    /** Reads a log that is complete. */
+    /**
+     * Reads a complete log.
+     *
+     * @throws MeasureException if the log cannot be read, is incomplete, or has another version of Gatling
+     */
     public static GatlingLog read(Path file) {
         try {
             var reader = new GatlingLogReader(file);
@@ -42,7 +62,7 @@ public record GatlingLog(long start, List<Request> requests, List<User> users, L
         }
     }
 
-    /** When the last user arrived or left, epoch milliseconds; 0 before the first one. */
+    /** When the last user arrived or left, in epoch milliseconds; 0 before the first arrival. */
     long until() {
         return users.isEmpty() ? 0 : start + users.get(users.size() - 1).time();
     }

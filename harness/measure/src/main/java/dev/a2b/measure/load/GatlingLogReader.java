@@ -17,7 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads Gatling's log while it grows: each time, what has been written since the last. */
+/** Reads Gatling's log while Gatling writes it. Each reading continues where the previous one ended. */
 final class GatlingLogReader {
 
     private static final int RUN = 0;
@@ -39,7 +39,7 @@ final class GatlingLogReader {
         this.file = file;
     }
 
-    /** All that is there so far; a record that is not there in whole is read the next time. */
+    /** The log so far. A record that is still incomplete is left for the next reading. */
     GatlingLog read() throws IOException {
         var written = written();
         in = new DataInputStream(new ByteArrayInputStream(written));
@@ -54,12 +54,12 @@ final class GatlingLogReader {
                 offset = end - in.available();
             }
         } catch (EOFException e) {
-            // The rest of the record is not there yet.
+            // Gatling has not written the rest of the record yet.
         }
         return new GatlingLog(start, requests, users, errors);
     }
 
-    /** Whether the last reading ended with a whole record. */
+    /** Whether the last reading has read the whole file. */
     boolean isComplete() throws IOException {
         return offset > 0 && offset == Files.size(file);
     }
@@ -127,7 +127,7 @@ final class GatlingLogReader {
         errors.add(message);
     }
 
-    /** The outermost group. */
+    /** Reads the names of the groups, outermost first, and returns the first one; empty without a group. */
     private String groups() throws IOException {
         var outermost = "";
         for (int names = in.readInt(), at = 0; at < names; at++) {
@@ -137,7 +137,7 @@ final class GatlingLogReader {
         return outermost;
     }
 
-    /** A string is written once under an index, later on only the index, negated. */
+    /** Reads a cached string: Gatling writes it once with an index, and later only the negated index. */
     private String cached() throws IOException {
         var index = in.readInt();
         if (index < 0) {
@@ -148,7 +148,9 @@ final class GatlingLogReader {
         return string;
     }
 
-    /** Strings are written as the JVM keeps them: Latin-1, or UTF-16 in the byte order of the machine. */
+    /**
+     * Reads a string: length, bytes and coder, as the JVM stores it: 0 for Latin-1, else UTF-16 in native byte order.
+     */
     private String string() throws IOException {
         var length = in.readInt();
         if (length == 0) {

@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 
-/** Where Gatling leaves what it recorded: a folder for each run, its log and its own report in it. */
+/**
+ * The folder of Gatling's results, with one folder for each simulation that contains its log and Gatling's own report.
+ */
 public final class GatlingResults {
 
     private static final String LOG = "simulation.log";
@@ -14,7 +16,12 @@ public final class GatlingResults {
     private GatlingResults() {
     }
 
-    /** The log of the run that is going on: the newest one. */
+    /**
+     * The log of the present simulation: the newest one.
+     *
+     * @param results the folder of Gatling's results
+     * @throws MeasureException if there is none
+     */
     public static Path log(Path results) {
         try (var runs = Files.list(results)) {
             return runs.map(run -> run.resolve(LOG))

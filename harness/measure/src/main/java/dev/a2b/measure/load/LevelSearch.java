@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 
-/** Chooses the levels of a search, each by the verdicts on those before it. */
+/** Chooses the levels of a search. Each choice depends on the results of the levels before it; see {@link Search}. */
 final class LevelSearch {
 
     private final Search search;
@@ -19,10 +19,10 @@ final class LevelSearch {
     }
 
     /**
-     * Searches.
+     * Runs the search.
      *
-     * @param play offers a level of so many users per second and judges it
-     * @return all levels that were offered, rising
+     * @param play offers a level, given in users per second, and judges it
+     * @return all offered levels, rising
      */
     List<JudgedLevel> run(DoubleFunction<JudgedLevel> play) {
         var levels = new ArrayList<JudgedLevel>();
@@ -41,7 +41,9 @@ final class LevelSearch {
         return levels;
     }
 
-    /** Empty when the gap is narrow enough, and when nothing passes or nothing fails. */
+    /**
+     * The middle of the gap, in users per second; empty if the gap is narrow enough, or no level passes, or none fails.
+     */
     private Optional<Double> halfway(List<JudgedLevel> levels) {
         var passing = MeasuredLoad.passing(levels);
         if (passing == 0 || passing == levels.size()) {

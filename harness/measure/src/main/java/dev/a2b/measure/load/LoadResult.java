@@ -5,11 +5,11 @@ import dev.a2b.measure.result.Level;
 import java.util.List;
 
 /**
- * The load that was offered.
+ * The load that was offered, and its levels.
  *
- * @param stages its stages in order, the warm-up left out
- * @param levels those that were judged, rising
- * @param nominal the level at which response times and CPU are reported
+ * @param stages the stages in order, without warm-up and rest
+ * @param levels the judged levels, rising
+ * @param nominal the level at which p95, CPU and memory are compared
  */
 public record LoadResult(List<Schedule.Stage> stages, List<JudgedLevel> levels, Level nominal) {
 }

@@ -31,28 +31,33 @@ public final class ResponseStatistics {
     private final GatlingLog log;
     private final Map<String, String> refusals;
 
-    /** @param refusals see {@code Workload.refusals} */
+    /**
+     * Creates statistics of a log.
+     *
+     * @param log the log
+     * @param refusals names of the markers of expected rejections, each with the name of the request that it marks
+     */
     public ResponseStatistics(GatlingLog log, Map<String, String> refusals) {
         this.log = log;
         this.refusals = refusals;
     }
 
-    /** Epoch milliseconds of the first arrival. */
+    /** The moment of the first arrival, in epoch milliseconds. */
     public long firstArrival() {
         return log.start() + log.users().stream().mapToInt(GatlingLog.User::time).min().orElse(0);
     }
 
-    /** Users that arrived until a moment. */
+    /** Number of users that arrived until a moment, in epoch milliseconds. */
     public long arrivals(long until) {
         return log.users().stream().filter(user -> user.arrives() && log.start() + user.time() <= until).count();
     }
 
-    /** All requests but the warm-up's. */
+    /** The totals without the warm-up. */
     public Totals totals() {
         return totals(counted().toList());
     }
 
-    /** All requests, the warm-up's included. */
+    /** The totals including the warm-up. */
     public Totals everything() {
         return totals(log.requests());
     }
@@ -64,12 +69,12 @@ public final class ResponseStatistics {
         return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes);
     }
 
-    /** All requests second by second, the warm-up's included. */
+    /** The figures of each second, including the warm-up. */
     public Timeline timeline() {
         return TimelineReader.of(log, log.requests().stream().filter(request -> !isRejection(request)).toList());
     }
 
-    /** Failures of the load generator and its machine, not of the service. */
+    /** Messages of failures that the load generator or its machine caused, not the service. */
     public List<String> generatorFaults() {
         var failed = log.requests().stream().filter(request -> !request.ok()).map(Request::message);
         return Stream.concat(failed.filter(message -> GENERATOR.matcher(message).find()), log.errors().stream())
@@ -77,13 +82,13 @@ public final class ResponseStatistics {
             .toList();
     }
 
-    /** Users whose journeys had not ended when the load was cut off at the plan's longest time. */
+    /** Number of users whose journeys had not ended when the load ended. */
     public long cutOff() {
         var arrived = log.users().stream().filter(GatlingLog.User::arrives).count();
         return 2 * arrived - log.users().size();
     }
 
-    /** By request name, the warm-up's included. */
+    /** The responses by request name, including the warm-up. */
     public Map<String, Outcome> outcomes() {
         var rejected = log.requests().stream().filter(this::isRejection).collect(Collectors.groupingBy(
             record -> refusals.get(record.name()), Collectors.counting()));
@@ -96,7 +101,7 @@ public final class ResponseStatistics {
         return new Outcome(count(all, Request::ok) - rejected, count(all, ResponseStatistics::isFailed));
     }
 
-    /** The load that was offered, and what happened in a window; a response belongs to the window in which it ended. */
+    /** The figures of a level in a window, without the warm-up. A response belongs to the window in which it ended. */
     Level level(Offered offered, Window window) {
         var from = window.from();
         var to = window.to();
@@ -118,8 +123,11 @@ public final class ResponseStatistics {
     }
 
     /**
-     * Judges a stage of the load from the moment when it has settled.
+     * Judges a stage of the load after it has settled.
      *
+     * @param plan gives the time to settle and the rule
+     * @param stage the stage
+     * @param requestsPerJourney number of requests of a complete journey
      * @param startedShare share of the stage's planned users that the load generator started, 0 to 1
      */
     public JudgedLevel judge(Plan plan, Stage stage, int requestsPerJourney, double startedShare) {
@@ -133,7 +141,10 @@ public final class ResponseStatistics {
         return log.requests().stream().filter(request -> !request.group().equals(Plan.WARM_UP));
     }
 
-    /** Mean concurrent users between two moments. */
+    /**
+     * Mean concurrent users between two moments in epoch milliseconds: the time of all users divided by the time
+     * between.
+     */
     double users(long from, long to) {
         var present = 0L;
         var userMillis = 0L;

@@ -17,7 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Offers the levels of a search and judges each by Gatling's log, which Gatling is still writing. */
+/** Offers the levels of a search and judges each by Gatling's log, while Gatling writes it. */
 public final class SaturationSearch {
 
     private static final int LOG_SECONDS = 120;
@@ -34,7 +34,14 @@ public final class SaturationSearch {
     private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
     private GatlingLogReader reader;
 
-    /** @param results where Gatling leaves what it records */
+    /**
+     * Creates a search.
+     *
+     * @param plan a plan with a search
+     * @param workload the description of the service
+     * @param gate admits the users of the load
+     * @param results the folder of Gatling's results
+     */
     public SaturationSearch(Plan plan, Workload workload, AdmissionControl gate, Path results) {
         this.plan = plan;
         this.search = plan.load().search();
@@ -43,7 +50,7 @@ public final class SaturationSearch {
         this.results = results;
     }
 
-    /** Begins with the first user who asks for admission. */
+    /** Starts the search in a thread of its own. The first level begins when the first user asks for admission. */
     public void start() {
         var thread = new Thread(this::run, "search");
         thread.setDaemon(true);
@@ -51,9 +58,9 @@ public final class SaturationSearch {
     }
 
     /**
-     * The result, once Gatling has ended.
+     * The result. To be called after Gatling has ended.
      *
-     * @throws MeasureException when the search failed, or did not come to its end
+     * @throws MeasureException if the search failed, or the load ended before the search
      */
     public LoadResult played() {
         try {
@@ -110,7 +117,7 @@ public final class SaturationSearch {
         return judged;
     }
 
-    /** Sends the users of a level away and waits until they have left, so that the next one begins without a queue. */
+    /** Dismisses the users of a level and waits until they have left, so that the next level begins without a queue. */
     private void drain() {
         gate.dismiss();
         var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
@@ -122,7 +129,9 @@ public final class SaturationSearch {
         Console.line("some users have not left after %d s", search.drainSeconds());
     }
 
-    /** What happened until a moment. Gatling writes its log in blocks, so this waits until the log is long enough. */
+    /**
+     * The statistics up to a moment. Gatling writes its log in blocks, so this waits until the log reaches the moment.
+     */
     private ResponseStatistics responses(long until) {
         var last = System.currentTimeMillis() + LOG_SECONDS * SECOND;
         try {

@@ -5,10 +5,17 @@ import dev.a2b.measure.plan.LoadStep;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The stages of the load, from the moment when the first user arrived. */
+/** The stages of the load with their times, beginning with the first arrival. */
 public final class Schedule {
 
-    /** Part of the load, from one moment to another, in epoch milliseconds. */
+    /**
+     * A part of the load.
+     *
+     * @param name name of the stage, as in {@code level 1}
+     * @param step the arrivals
+     * @param from the beginning, in epoch milliseconds
+     * @param to the end, in epoch milliseconds
+     */
     public record Stage(String name, LoadStep step, long from, long to) {
     }
 
@@ -22,9 +29,10 @@ public final class Schedule {
     }
 
     /**
-     * A load whose levels were planned.
+     * The schedule of a load whose levels the plan lists.
      *
-     * @param first epoch milliseconds of the first arrival
+     * @param plan the plan
+     * @param first moment of the first arrival, in epoch milliseconds
      */
     public static Schedule planned(Plan plan, long first) {
         var schedule = new Schedule(plan, first);
@@ -32,7 +40,13 @@ public final class Schedule {
         return schedule;
     }
 
-    /** A load whose levels were found by a search. */
+    /**
+     * The schedule of a load whose levels a search chose.
+     *
+     * @param plan the plan
+     * @param first moment of the first arrival, in epoch milliseconds
+     * @param played the stages of the search, at least one
+     */
     public static Schedule played(Plan plan, long first, List<Stage> played) {
         var schedule = new Schedule(plan, first);
         schedule.stages.addAll(played);
@@ -40,17 +54,17 @@ public final class Schedule {
         return schedule;
     }
 
-    /** All stages, warm-up and rest first. */
+    /** All stages in order: warm-up, rest, then the levels. */
     public List<Stage> stages() {
         return stages;
     }
 
-    /** The stages after warm-up and rest. */
+    /** The stages after warm-up and rest, in order. */
     public List<Stage> levels() {
         return stages.subList(2, stages.size());
     }
 
-    /** When the last user arrives, epoch milliseconds. */
+    /** The end of the last stage, in epoch milliseconds. */
     public long end() {
         return end;
     }

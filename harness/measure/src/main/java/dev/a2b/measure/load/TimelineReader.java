@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Counts the entries of a log second by second. */
+/** Counts the requests and users of a log for each second. */
 final class TimelineReader {
 
     private static final int SECOND = 1000;
@@ -16,7 +16,7 @@ final class TimelineReader {
     private TimelineReader() {
     }
 
-    /** @param requests those that are sent; not the records that only mark an expected rejection */
+    /** @param requests the requests of the log, without the markers of expected rejections */
     static Timeline of(GatlingLog log, List<Request> requests) {
         var last = Math.max(
             requests.stream().mapToInt(Request::end).max().orElse(0),

@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The load of a run: warm-up, rest, then levels, which are listed, cut from a ramp, or found by a search.
+ * The load of a run: warm-up, rest, then levels. The levels are listed, are parts of a ramp, or are chosen by a search.
  *
- * @param warmUp the load that no metric counts
+ * @param warmUp the load of the warm-up, which no metric counts
  * @param restSeconds time without arrivals after the warm-up, in seconds
- * @param levels the levels that are judged, rising; empty when they are searched
- * @param ramp what the levels are parts of; null when each level has a rate of its own
- * @param search how the levels are searched; null when they are listed or parts of a ramp
- * @param levelSeconds how long each level lasts, in seconds
- * @param nominal users per second at which response times and CPU are reported, the same for every build
- * @param settleSeconds the beginning of each level that is not judged, in seconds
- * @param drainSeconds how long the last journeys may take to end, in seconds
+ * @param levels the levels, rising; empty if a search chooses them
+ * @param ramp the ramp whose parts are the levels; null if there is none
+ * @param search how a search chooses the levels; null if there is none
+ * @param levelSeconds duration of each level, in seconds
+ * @param nominal arrival rate of the nominal level, in users per second, the same for every build
+ * @param settleSeconds time at the beginning of each level that is not judged, in seconds
+ * @param drainSeconds maximum time for the last journeys to end, in seconds
  */
 public record LoadPlan(
     LoadStep warmUp, int restSeconds, List<LoadStep> levels, Ramp ramp, Search search, int levelSeconds,
@@ -24,7 +24,8 @@ public record LoadPlan(
     /**
      * Reads the settings of the load.
      *
-     * @throws MeasureException when there are neither levels nor a search, or a level is over before it has settled
+     * @throws MeasureException if a setting is missing or not a number, if there are both or neither of levels and a
+     *     search, or if a level ends before it has settled
      */
     public static LoadPlan of(Settings settings) {
         var levelSeconds = settings.integer("plan.level.seconds");
@@ -38,15 +39,15 @@ public record LoadPlan(
         return load.checked();
     }
 
-    /** How many users the whole load needs, the warm-up's included. */
+    /** The maximum number of users of the whole load, including the warm-up. */
     public int users() {
         return warmUp.users() + levels.stream().mapToInt(LoadStep::users).sum()
             + (searches() ? search.users(levelSeconds, nominal) : 0);
     }
 
     /**
-     * The most users that may be concurrent: all of them, in a search all of one level. A ramp is too long for that:
-     * those who arrive while a journey lasts.
+     * An upper bound of the concurrent users: all users, or in a search all users of the highest level. In a ramp,
+     * which is too long for that, the users who arrive within the time to settle, at the highest rate.
      */
     public int mostConcurrentUsers() {
         if (ramp != null) {
@@ -55,13 +56,13 @@ public record LoadPlan(
         return searches() ? (int) Math.ceil(search.most() * levelSeconds) : users();
     }
 
-    /** The longest that the load can take, the drain included, in seconds. */
+    /** The maximum duration of the load, including the drain, in seconds. */
     public int seconds() {
         return warmUp.seconds() + restSeconds + levels.stream().mapToInt(LoadStep::seconds).sum()
             + (searches() ? search.seconds(levelSeconds) : 0) + drainSeconds;
     }
 
-    /** Whether the levels are found while the load is running. */
+    /** Whether a search chooses the levels during the load. */
     public boolean searches() {
         return search != null;
     }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Properties;
 
 /**
- * The files of the plans, in the folder that the setting {@code measure.plans} names, else in the folder {@code plans}
- * of the class path.
+ * The files of the plans, one {@code <name>.properties} for each. They are in the folder that the setting
+ * {@code measure.plans} names, otherwise in the folder {@code plans} of the class path.
  */
 public final class PlanFiles {
 
@@ -23,7 +23,12 @@ public final class PlanFiles {
         this.folder = folder;
     }
 
-    /** @throws MeasureException when there is no such folder */
+    /**
+     * Finds the folder of the plans.
+     *
+     * @param given settings, usually the system properties
+     * @throws MeasureException if there is no such folder
+     */
     public static PlanFiles of(Properties given) {
         var named = given.getProperty(FOLDER);
         var folder = named == null ? onClassPath() : Path.of(named).toAbsolutePath();
@@ -34,7 +39,12 @@ public final class PlanFiles {
         return new PlanFiles(folder);
     }
 
-    /** The defaults of a plan, by its name. */
+    /**
+     * Reads the values in the file of a plan.
+     *
+     * @param name name of the plan, as in {@code smoke}
+     * @throws MeasureException if there is no such plan, or its file cannot be read
+     */
     public Properties read(String name) {
         var names = names();
         if (!names.contains(name)) {

@@ -5,12 +5,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Arrivals that rise steadily. Parts of the ramp are judged as levels, each by the mean of its rates: its window is the
- * end of the part, where the rate is a little above the mean, and its responses go to users who came when it was lower.
+ * Arrivals at a rate that rises linearly. Parts of the ramp are judged as levels, each at the mean of its rates. This
+ * is an approximation: the window is the end of a part, where the rate is a little higher than the mean, but its
+ * responses are for users who arrived earlier, when the rate was lower.
  *
  * @param from users per second at the beginning
  * @param to users per second at the end
- * @param seconds how long the ramp lasts
+ * @param seconds duration of the ramp, in seconds
  */
 public record Ramp(double from, double to, int seconds) {
 
@@ -22,7 +23,7 @@ public record Ramp(double from, double to, int seconds) {
                 settings.integer("plan.ramp.seconds")));
     }
 
-    /** The parts of the ramp, of so many seconds each; a shorter rest at the end belongs to none. */
+    /** The parts of the ramp, each with this duration in seconds. A shorter rest at the end belongs to no part. */
     List<LoadStep> parts(int partSeconds) {
         var slope = (to - from) / seconds;
         return IntStream.range(0, seconds / partSeconds)

@@ -6,24 +6,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the saturation point is found: levels rise until some in a row fail, then the search halves the gap between the
- * highest level that passes and the lowest one that fails.
+ * How a search finds the saturation. First, levels rise until several in a row fail. Then bisection narrows the gap
+ * between the highest level that passes with every lower level passing and the next higher one, which fails. The
+ * nominal level comes last.
  *
  * @param from users per second of the first level
  * @param growth factor from each level to the next
- * @param most users per second that the load generator plans for; no level is higher
- * @param failures failed levels in a row that end the rise
- * @param gap width at which the halving ends, as a share of the level that passes
- * @param drainSeconds longest wait for the users of a failed level to leave, in seconds
- * @param nominalSeconds how long the nominal level lasts, which comes last, in seconds
+ * @param most users per second of the highest possible level, at which users arrive
+ * @param failures number of failed levels in a row that end the rise
+ * @param gap width of the gap at which the bisection ends, as a share of the level that passes
+ * @param drainSeconds maximum time for the users of a failed level to leave, in seconds
+ * @param nominalSeconds duration of the nominal level, in seconds
  */
 public record Search(
     double from, double growth, double most, int failures, double gap, int drainSeconds, int nominalSeconds) {
 
     /**
-     * Reads {@code plan.search.*}; empty when the plan does not search.
+     * Reads {@code plan.search.*} and {@code plan.nominal.seconds}; empty if the plan has no search.
      *
-     * @throws MeasureException when the numbers make no search
+     * @throws MeasureException if a number is missing or out of range
      */
     static Optional<Search> of(Settings settings) {
         if (settings.find("plan.search.from").isEmpty()) {
@@ -40,23 +41,36 @@ public record Search(
         return Optional.of(search);
     }
 
-    /** The most users that arrive, those of the nominal level included. */
+    /**
+     * The maximum number of admitted users, including those of the nominal level.
+     *
+     * @param levelSeconds duration of a level, in seconds
+     * @param nominal users per second of the nominal level
+     */
     public int users(int levelSeconds, double nominal) {
         return (int) Math.ceil((rising().stream().mapToDouble(rate -> rate).sum() + halvings() * most) * levelSeconds
             + nominal * nominalSeconds);
     }
 
-    /** The users who ask for admission, from the first level to the last. */
+    /**
+     * The users who ask for admission, from the first level to the end of the search.
+     *
+     * @param levelSeconds duration of a level, in seconds
+     */
     public LoadStep arrivals(int levelSeconds) {
         return new LoadStep(most, seconds(levelSeconds));
     }
 
-    /** The longest that it can take, in seconds. */
+    /**
+     * The maximum duration of the search, in seconds.
+     *
+     * @param levelSeconds duration of a level, in seconds
+     */
     public int seconds(int levelSeconds) {
         return (rising().size() + halvings()) * (levelSeconds + drainSeconds) + nominalSeconds + drainSeconds;
     }
 
-    /** The levels of the rise, users per second. */
+    /** The rates of the rising levels, in users per second. */
     public List<Double> rising() {
         var rates = new ArrayList<Double>();
         for (var rate = from; rate < most; rate *= growth) {

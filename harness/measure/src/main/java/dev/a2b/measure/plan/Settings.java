@@ -6,22 +6,24 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Function;
 
-/** The settings of a measurement: first what was given with -D, then the defaults of the plan. */
+/** The settings of a measurement. A given setting, usually a system property, overrides the default of the plan. */
 public final class Settings {
 
     private final Properties given;
     private final Properties defaults;
 
     /**
-     * @param given come first
-     * @param defaults fill what is not given
+     * Creates settings.
+     *
+     * @param given the given settings
+     * @param defaults values of settings that are not given
      */
     public Settings(Properties given, Properties defaults) {
         this.given = given;
         this.defaults = defaults;
     }
 
-    /** A setting without surrounding blanks; empty when it is missing or blank. */
+    /** The value of a setting without surrounding white space; empty if it is missing or blank. */
     public Optional<String> find(String name) {
         return Optional.ofNullable(given.getProperty(name, defaults.getProperty(name)))
             .map(String::strip)
@@ -29,38 +31,46 @@ public final class Settings {
     }
 
     /**
-     * A setting that must be there.
+     * The value of a required setting.
      *
-     * @throws MeasureException when it is missing
+     * @throws MeasureException if it is missing
      */
     public String text(String name) {
         return find(name).orElseThrow(() -> new MeasureException(
             "The setting " + name + " is missing: give it with -D" + name + "=..."));
     }
 
-    /** As {@link #text}, as an absolute path. */
+    /**
+     * The value of a required setting, as an absolute path.
+     *
+     * @throws MeasureException if it is missing
+     */
     public Path path(String name) {
         return Path.of(text(name)).toAbsolutePath().normalize();
     }
 
     /**
-     * As {@link #text}, as a whole number.
+     * The value of a required setting, as a whole number.
      *
-     * @throws MeasureException when it is none
+     * @throws MeasureException if it is missing or not a whole number
      */
     public int integer(String name) {
         return parse(name, Integer::valueOf, "a whole number");
     }
 
-    /** As {@link #integer}, with more digits. */
+    /**
+     * The value of a required setting, as a whole number of up to 64 bits.
+     *
+     * @throws MeasureException if it is missing or not a whole number
+     */
     public long seed(String name) {
         return parse(name, Long::valueOf, "a whole number");
     }
 
     /**
-     * As {@link #text}, as a number.
+     * The value of a required setting, as a number.
      *
-     * @throws MeasureException when it is none
+     * @throws MeasureException if it is missing or not a number
      */
     public double number(String name) {
         return parse(name, Double::valueOf, "a number");

@@ -3,19 +3,23 @@ package dev.a2b.measure.plan;
 /**
  * How the startup time is measured.
  *
- * @param starts how often the service is started; the last start stays up for the load
- * @param timeoutSeconds how long one start may take, in seconds
- * @param idleSeconds how long the started service is left alone before its idle memory is read, in seconds
+ * @param starts how often the service is started, at least once; the last start serves the load
+ * @param timeoutSeconds maximum duration of a start, in seconds
+ * @param idleSeconds time without requests after the last start, before the idle memory is read, in seconds
  */
 public record StartupPlan(int starts, int timeoutSeconds, int idleSeconds) {
 
-    /** Reads {@code plan.starts}, {@code plan.boot.seconds} and {@code plan.idle.seconds}. */
+    /**
+     * Reads {@code plan.starts}, {@code plan.boot.seconds} and {@code plan.idle.seconds}.
+     *
+     * @throws dev.a2b.measure.MeasureException if a setting is missing or not a whole number
+     */
     public static StartupPlan of(Settings settings) {
         return new StartupPlan(settings.integer("plan.starts"), settings.integer("plan.boot.seconds"),
             settings.integer("plan.idle.seconds"));
     }
 
-    /** The longest that all starts together can take, in seconds. */
+    /** The maximum duration of all starts together, in seconds. */
     public long seconds() {
         return (long) starts * timeoutSeconds;
     }

@@ -8,14 +8,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What the page's script draws. Everything is decided here; the script knows two kinds of charts and no figure.
+ * A chart that the script of the page draws. All decisions are made here; the script knows two kinds of charts only.
  *
- * @param bars horizontal bars, one for each label, with whiskers; else lines over numbers
+ * @param bars whether the chart has horizontal bars with whiskers, one for each label; otherwise it has lines
+ * @param title title of the chart
  * @param x title of the horizontal axis
- * @param y the vertical axis; of bars, its title says which figure is better
- * @param labels of the bars
- * @param best whether each bar is the best one
- * @param moments drawn as thin vertical lines
+ * @param y the vertical axis; for bars, its title says which figure is better
+ * @param labels labels of the bars; empty for lines
+ * @param best for each bar, whether it is the best one; empty for lines
+ * @param series the lines; for bars, one series
+ * @param moments positions on the horizontal axis that are marked by thin vertical lines
  */
 record Chart(
     boolean bars, String title, String x, Axis y, List<String> labels, List<Boolean> best, List<Series> series,
@@ -24,7 +26,7 @@ record Chart(
     /**
      * A vertical axis.
      *
-     * @param limit drawn as a line across; null for none
+     * @param limit drawn as a horizontal line; null for none
      */
     record Axis(String title, boolean logarithmic, Limit limit) {
 
@@ -33,43 +35,44 @@ record Chart(
         }
     }
 
-    /** A value that figures should not exceed. */
+    /** A value that the figures should not exceed. */
     record Limit(String name, double value) {
     }
 
     private static final int ROWS = 12;
 
     /**
-     * One line, or the bars.
+     * A line, or the bars.
      *
      * @param style number of its colour, dashes and points, or {@link #PLAIN}
-     * @param dots whether each value is a dot
-     * @param x empty for bars
-     * @param y null where there is no value
-     * @param low lower ends of the whiskers; empty for none, null where one has none
+     * @param dots whether each value has a dot
+     * @param x positions on the horizontal axis; empty for bars
+     * @param y values; null where there is none
+     * @param low lower ends of the whiskers; empty for a line, null for a bar without a whisker
+     * @param high upper ends of the whiskers; empty for a line, null for a bar without a whisker
      */
     record Series(
         String name, int style, boolean dots, List<Double> x, List<Double> y, List<Double> low, List<Double> high) {
 
-        /** The style of a line that stands for no build and no part. */
+        /** The style of a line that belongs to no build, for example a reference line. */
         static final int PLAIN = -1;
 
         static Series line(String name, int style, boolean dots, List<Double> x, List<Double> y) {
             return new Series(name, style, dots, x, y, List.of(), List.of());
         }
 
-        /** Whether it has a value other than 0. */
+        /** Whether it has a value other than 0, so that there is something to draw. */
         boolean isDrawable() {
             return y.stream().anyMatch(value -> value != null && value != 0);
         }
 
-        /** Its part between two places on the horizontal axis. */
+        /** The part between two positions on the horizontal axis, the second one excluded. */
         Series between(double from, double to) {
             var kept = IntStream.range(0, x.size()).filter(i -> from <= x.get(i) && x.get(i) < to).boxed().toList();
             return line(name, style, dots, kept.stream().map(x::get).toList(), pick(y, kept));
         }
 
-        /** Mean of its values between two places; null without any. */
+        /** Mean of the values between two positions; null if there are none. */
         private Double mean(double from, double to) {
             var part = between(from, to).y.stream().filter(Objects::nonNull).mapToDouble(Double::doubleValue);
             var mean = part.average();
@@ -81,18 +84,18 @@ record Chart(
         }
     }
 
-    /** Bars, a value of the series for each label. */
+    /** A chart of bars, with one value of the series for each label. */
     static Chart bars(
         String title, String x, String better, List<String> labels, List<Boolean> best, Series series) {
         return new Chart(true, title, x, Axis.linear(better), labels, best, List.of(series), List.of());
     }
 
-    /** Lines over a number. */
+    /** A chart of lines over a number. */
     static Chart lines(String title, String x, Axis y, List<Series> series) {
         return new Chart(false, title, x, y, List.of(), List.of(), series, List.of());
     }
 
-    /** Lines over seconds from the beginning of the load. */
+    /** A chart of lines over seconds since the load began. */
     static Chart overTime(String title, String y, List<Series> series, List<Double> moments) {
         return new Chart(false, title, "seconds since the load began", Axis.linear(y), List.of(), List.of(), series,
             moments);
@@ -103,7 +106,7 @@ record Chart(
         return series.stream().noneMatch(Series::isDrawable);
     }
 
-    /** The lines as a table of means with a dozen rows, which begins where the first line does. */
+    /** The lines as an HTML table of means with at most a dozen rows, from the first to the last value. */
     String table() {
         var all = series.stream().flatMap(one -> one.x().stream()).mapToDouble(Double::doubleValue).summaryStatistics();
         var from = Math.floor(all.getMin());

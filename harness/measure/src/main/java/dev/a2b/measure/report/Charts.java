@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The charts of a page: where they are, and what the script draws there. */
+/** Collects the charts of a page: returns their HTML elements, and their data for the script. */
 final class Charts {
 
     /** Writes 12.0 as 12, because a page has many of them. */
@@ -34,19 +34,19 @@ final class Charts {
 
     private final Map<String, Chart> charts = new LinkedHashMap<>();
 
-    /** Charts over time, each with its table. */
+    /** Charts, each with a table of its figures. */
     String withTables(List<Chart> all) {
         return Html.element("div class=\"charts\"", all.stream().map(chart -> figure(chart, Html.details("Table",
             chart.bars() ? causes(chart) : chart.table()))).collect(Collectors.joining()));
     }
 
-    /** Charts whose figures a table of the page has already; without scripts they are left out. */
+    /** Charts whose figures are in another table of the page. Without scripts, they are hidden. */
     String withoutTables(List<Chart> all) {
         return Html.element("div class=\"charts repeated\"",
             all.stream().map(chart -> figure(chart, "")).collect(Collectors.joining()));
     }
 
-    /** For the script, escaped so that nothing in it ends its HTML element. */
+    /** The data of all charts for the script, escaped so that they cannot end the HTML element that contains them. */
     String json() throws JsonProcessingException {
         return JSON.writeValueAsString(charts).replace("<", "\\u003c");
     }

@@ -3,14 +3,15 @@ package dev.a2b.measure.report;
 import java.util.List;
 
 /**
- * One build in a comparison.
+ * A build in a comparison.
  *
- * @param name its variant or label; with the beginning of its checksum when several builds have that name
- * @param cells one for each of {@link Metric#ALL}
+ * @param name its variant or label, followed by the beginning of its checksum if several builds have this name
+ * @param repeats its runs
+ * @param cells one summary for each of {@link Metric#ALL}
  */
 record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
 
-    /** Not yet compared with others. */
+    /** The build before it is compared with others. */
     static ComparedBuild of(String name, Repeats repeats) {
         var sound = repeats.sound();
         return new ComparedBuild(name, repeats, Metric.ALL.stream()
@@ -22,12 +23,12 @@ record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
         return cells.get(metric.ordinal());
     }
 
-    /** How many runs its figures come from. */
+    /** Number of runs that enter its figures. */
     int counted() {
         return repeats.sound().size();
     }
 
-    /** The same in words, and how many runs are void. */
+    /** The same for people, with the number of void runs. */
     String runs() {
         var voided = repeats.voided().size();
         return voided == 0 ? Integer.toString(counted()) : counted() + " (" + voided + " void)";

@@ -13,7 +13,10 @@ import java.util.stream.IntStream;
 /** All builds that were measured under the same conditions, in the order of their names. */
 record Comparison(Conditions conditions, List<ComparedBuild> builds) {
 
-    /** One for each set of conditions: first those without a watermark, of these the ranked ones, then the newest. */
+    /**
+     * One comparison for each set of conditions, first those without a watermark, then the ranked ones, then the
+     * newest.
+     */
     static List<Comparison> of(List<Run> runs) {
         var byConditions = Repeats.of(runs).stream()
             .collect(Collectors.groupingBy(repeats -> Conditions.of(repeats.newest())));
@@ -26,7 +29,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
             .toList();
     }
 
-    /** Whether its figures may be compared, and it has several builds. */
+    /** Whether it ranks builds: its plan has no watermark, and it has several builds. */
     boolean isRanked() {
         return conditions.watermark().isEmpty() && builds.size() > 1;
     }
@@ -36,7 +39,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
         return builds.stream().flatMap(build -> build.repeats().runs().stream()).toList();
     }
 
-    /** The best build in a metric that ranks; of several the one with the most repeats. */
+    /** The best build in a metric; of several, the one with the most repeats; empty if the metric ranks none. */
     Optional<ComparedBuild> best(Metric metric) {
         return builds.stream().filter(build -> build.cell(metric).leads())
             .min(Comparator.comparingInt(build -> -build.cell(metric).range().repeats()));
@@ -73,7 +76,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
             .toList();
     }
 
-    /** The cells of one metric, each compared with the best. */
+    /** The summaries of one metric, each compared with the best one. */
     private static List<MetricSummary> ranked(Metric metric, List<MetricSummary> cells) {
         var filled = cells.stream().filter(MetricSummary::isFilled).toList();
         var different = filled.stream().map(MetricSummary::figure).distinct().count();
@@ -84,7 +87,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
         return cells.stream().map(cell -> cell.with(standing(cell, best))).toList();
     }
 
-    /** Of two equal figures, the one with more repeats. */
+    /** Of two figures that read the same, the one with more repeats is better. */
     private static boolean isBetter(MetricSummary cell, MetricSummary other) {
         return cell.figure().equals(other.figure())
             ? cell.range().repeats() > other.range().repeats()

@@ -12,7 +12,7 @@ import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** Charts of a comparison's builds side by side; where only one run can be shown, it is the typical one. */
+/** Charts that compare builds. Where a chart can show only one run of a build, it shows {@link Repeats#typical}. */
 final class ComparisonCharts {
 
     private static final String OFFERED = "offered requests/s";
@@ -23,13 +23,13 @@ final class ComparisonCharts {
         this.comparison = comparison;
     }
 
-    /** One for each metric that has a figure; none with a single build. */
+    /** A chart of bars for each metric that has a figure; none for a single build. */
     List<Chart> bars() {
         return comparison.builds().size() < 2 ? List.of()
             : Metric.ALL.stream().map(this::bars).filter(chart -> !chart.isEmpty()).toList();
     }
 
-    /** Throughput over offered load. */
+    /** Throughput over offered load, with the offered load as a reference line. */
     Chart throughput() {
         var series = new ArrayList<>(perBuild((run, style) -> overLoad(run, style, Level::throughput)));
         var most = series.stream().flatMap(one -> one.x().stream()).mapToDouble(x -> x).max().orElse(0);
@@ -37,7 +37,7 @@ final class ComparisonCharts {
         return Chart.lines("Throughput over offered load", OFFERED, Axis.linear("successful responses/s"), series);
     }
 
-    /** Response times over offered load, and the objective. */
+    /** The 95th percentile of the response times over offered load, with the objective. */
     Chart responseTimes() {
         var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
         var y = new Axis("ms, logarithmic", true, new Limit("objective", objective));

@@ -5,9 +5,10 @@ import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
 
 /**
- * What runs must have in common to be compared: every number of the plan, the seed included, and the machine.
+ * What runs must have in common to be compared: the machine and every number of the plan, including the seed.
  *
- * @param plan with one repeat, because a plan's repeats do not change a run
+ * @param plan the plan with its repeats set to 1, because the number of repeats does not change a run
+ * @param machine the machine
  */
 record Conditions(Plan plan, Machine machine) {
 
@@ -17,7 +18,7 @@ record Conditions(Plan plan, Machine machine) {
             plan.startup(), plan.load(), plan.limits()), run.context().machine());
     }
 
-    /** What a reader must know about every figure, or empty; figures with a watermark are not ranked. */
+    /** What a reader must know about every figure; empty for none. Figures with a watermark are not ranked. */
     String watermark() {
         return plan.watermark();
     }

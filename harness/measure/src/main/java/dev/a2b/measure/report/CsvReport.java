@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The report as CSV: a row for each run, plain numbers, empty where there is none. Quoted as in RFC 4180. */
+/**
+ * The report as CSV (<a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>): one row for each run, with plain
+ * numbers; a cell without a figure is empty.
+ */
 final class CsvReport {
 
     private CsvReport() {

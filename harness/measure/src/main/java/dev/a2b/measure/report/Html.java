@@ -4,41 +4,41 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Pieces of HTML. What comes from outside goes through {@link #text}, so that it is never taken for HTML. */
+/** Creates HTML. Every text from outside must pass {@link #text}, so that it cannot be interpreted as HTML. */
 final class Html {
 
     private Html() {
     }
 
-    /** Text as it is to be read, in an element or an attribute. */
+    /** Escapes a text for use in an element or an attribute. */
     static String text(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;")
             .replace("'", "&#39;");
     }
 
-    /** An element of this name, its attributes included, around HTML. */
+    /** An element around HTML; {@code start} is its name with its attributes. */
     static String element(String start, String... content) {
         return "<" + start + ">" + String.join("", content) + "</" + start.replaceFirst(" .*", "") + ">";
     }
 
-    /** A list of sentences; nothing when there are none. */
+    /** A list of sentences; empty if there are none. */
     static String list(Collection<String> sentences) {
         return sentences.isEmpty() ? "" : element("ul", sentences.stream()
             .map(sentence -> element("li", text(sentence))).collect(Collectors.joining()));
     }
 
-    /** Content below a summary, collapsed at first. */
+    /** Content below a summary, initially collapsed. */
     static String details(String summary, String content) {
         return element("details", element("summary", text(summary)), content);
     }
 
-    /** A table of texts, the first cell of each row being its head. It scrolls in a box that the keyboard reaches. */
+    /** A table of texts in a box. The first cell of each row is its head. */
     static String table(String caption, List<String> heads, List<List<String>> rows) {
         return box(caption, element("table", element("caption", text(caption)), element("thead", head(heads)),
             element("tbody", rows.stream().map(Html::row).collect(Collectors.joining()))));
     }
 
-    /** A box that is scrolled when its content is too wide. */
+    /** A box that scrolls, also by keyboard, if its content is too wide. */
     static String box(String label, String content) {
         return element("div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"" + text(label) + "\"", content);
     }

@@ -6,7 +6,9 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.result.Run;
 
-/** The report as JSON: the comparisons and the table of the runs; the raw figures are in the runs. */
+/**
+ * The report as JSON: the comparisons and the table of the runs. The raw figures are in {@code run.json} of each run.
+ */
 final class JsonReport {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The report as Markdown: comparisons with a column for each build, a table with a row for each run, and
- * their environment.
+ * The report as Markdown: comparisons with a column for each build, a table with a row for each run, and the
+ * environment that all runs have in common.
  */
 final class MarkdownReport {
 
@@ -81,7 +81,7 @@ final class MarkdownReport {
             .collect(Collectors.joining(" | ", "| ", " |"));
     }
 
-    /** Text on one line without HTML. */
+    /** The text on one line, without HTML elements. */
     private static String plain(String text) {
         return text.replaceAll("\\s*\\R\\s*", " ").replace("<", "&lt;");
     }

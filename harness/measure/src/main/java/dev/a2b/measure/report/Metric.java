@@ -12,9 +12,13 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
 
-/** A figure of a run that can be compared, with all that any table says about it, in the order of the tables. */
+/**
+ * A figure of a run that the reports show and compare. The order is that of the tables. A metric is declared here only:
+ * its title, unit, number of decimals, formula, and which of two figures is better.
+ */
 enum Metric {
 
+    /** Wall time of the build of the service module without its tests, in seconds. */
     BUILD_TIME("build time", "s", Better.LOWER, 1, run -> known(run.build().creation().millis()) / 1e3) {
         @Override
         boolean isOfLoad() {
@@ -27,6 +31,7 @@ enum Metric {
         }
     },
 
+    /** Size of the jar or executable, or of the uncompressed layers of an image, in MB (10^6 bytes). */
     ARTIFACT_SIZE("artifact size", "MB", Better.LOWER, 1, run -> positive(run.build().size().bytes()) / 1e6) {
         @Override
         String praise() {
@@ -52,6 +57,7 @@ enum Metric {
         }
     },
 
+    /** Median time from just before a start to the first complete response with status 200, in seconds. */
     STARTUP("startup", "s", Better.LOWER, 2, run -> median(nanos(run)) / 1e9) {
         @Override
         String praise() {
@@ -80,8 +86,10 @@ enum Metric {
         }
     },
 
+    /** Number of all requests except those of the warm-up. */
     REQUESTS("requests", "", Better.NEITHER, 0, run -> run.load().totals().requests()),
 
+    /** Failed requests in percent of all requests, without the warm-up. Expected rejections are not failed. */
     FAILED("failed", "%", Better.LOWER, 2, run -> run.load().totals().failedPercent()) {
         @Override
         List<String> details(Run run) {
@@ -90,6 +98,7 @@ enum Metric {
         }
     },
 
+    /** Successful responses per second at the saturation level. */
     THROUGHPUT("throughput", "1/s", Better.HIGHER, 1, run -> saturation(run, Level::throughput)) {
         @Override
         String without() {
@@ -97,6 +106,9 @@ enum Metric {
         }
     },
 
+    /**
+     * Exact 95th percentile of the response times at the nominal level, in milliseconds; see {@link Level.Percentiles}.
+     */
     P95("p95", "ms", Better.LOWER, 0, run -> hasResponses(run)
         ? run.load().nominal().percentiles().p95Millis() : Double.NaN) {
         @Override
@@ -117,6 +129,7 @@ enum Metric {
         }
     },
 
+    /** Offered requests per second of the highest level that passes with every lower level passing. */
     SATURATION("saturation", "requests/s", Better.HIGHER, 0, run -> saturation(run,
         level -> level.offered().requestsPerSecond())) {
         @Override
@@ -149,6 +162,7 @@ enum Metric {
         }
     },
 
+    /** Mean number of concurrent users at the saturation level. */
     CONCURRENT_USERS("concurrent users", "", Better.NEITHER, 0, run -> saturation(run,
         level -> level.users().mean())) {
         @Override
@@ -157,6 +171,7 @@ enum Metric {
         }
     },
 
+    /** Peak resident memory of the service under load, in MB (10^6 bytes). */
     MEMORY("memory", "MB", Better.LOWER, 0, run -> positive(run.resources().usage().peakRssBytes()) / 1e6) {
         @Override
         String praise() {
@@ -170,8 +185,10 @@ enum Metric {
         }
     },
 
+    /** CPU time of the service divided by wall time and number of processors, in percent, at the nominal level. */
     CPU("CPU", "%", Better.LOWER, 1, run -> percent(run, run.resources().usage().cpuMillis())),
 
+    /** CPU time of the service per successful response, in milliseconds, at the nominal level. */
     CPU_PER_REQUEST("CPU per request", "ms", Better.LOWER, 2, run ->
         positive(run.resources().usage().cpuMillisPerRequest(run.load().nominal().throughput()))) {
         @Override
@@ -180,12 +197,16 @@ enum Metric {
         }
     },
 
+    /** Highest number of operating-system threads of the service. */
     THREADS("threads", "", Better.NEITHER, 0, run -> positive(run.resources().usage().threads())),
 
+    /**
+     * CPU time of the database server divided by wall time and number of processors, in percent, at the nominal level.
+     */
     DATABASE_CPU("database CPU", "%", Better.NEITHER, 1, run ->
         percent(run, run.resources().usage().databaseCpuMillis()));
 
-    /** Which of two figures is better. */
+    /** Which of two figures is better; NEITHER if the metric does not rank builds. */
     enum Better {
 
         LOWER("less is better"), HIGHER("more is better"), NEITHER("");
@@ -201,12 +222,13 @@ enum Metric {
         }
     }
 
+    /** All metrics, in the order of the tables. */
     static final List<Metric> ALL = List.of(values());
 
-    /** Those that decide between builds, the weightiest first. */
+    /** The metrics that decide between builds, the most important one first. */
     static final List<Metric> DECIDING = List.of(SATURATION, P95, CPU_PER_REQUEST, MEMORY, STARTUP, ARTIFACT_SIZE);
 
-    /** Stands for every figure of a void run's load. */
+    /** The text that replaces each figure of the load of a void run. */
     static final String VOID = "void";
 
     private static final String UNPASSED = "no level passed";
@@ -227,17 +249,17 @@ enum Metric {
         this.figure = figure;
     }
 
-    /** Why a run has no figure. */
+    /** Why a run has no figure, a few words. */
     String without() {
         return "not measured";
     }
 
-    /** What the verdict says of the build that is best in it; empty where it does not decide. */
+    /** How the verdict describes the best build, a verb phrase; empty if the metric is not a deciding one. */
     String praise() {
         return "";
     }
 
-    /** Whether a failed validity check voids it. */
+    /** Whether a failed validity check makes the figure void, because it is a figure of the load. */
     boolean isOfLoad() {
         return true;
     }
@@ -247,12 +269,12 @@ enum Metric {
         return false;
     }
 
-    /** What a comparison must say about the run's figure, a few words each. */
+    /** Remarks that a comparison must add to the figure of a run, a few words each. */
     List<String> notes(Run run) {
         return List.of();
     }
 
-    /** What the table of a single run adds to the figure, in parentheses. */
+    /** Remarks that the table of a single run adds to the figure in parentheses. */
     List<String> details(Run run) {
         return notes(run);
     }
@@ -261,7 +283,7 @@ enum Metric {
         return title;
     }
 
-    /** Empty where it is a count. */
+    /** The unit of the figure; empty for a count. */
     String unit() {
         return unit;
     }
@@ -270,7 +292,7 @@ enum Metric {
         return better;
     }
 
-    /** Title and unit. */
+    /** Title with unit, as in {@code startup (s)}. */
     String head() {
         return unit.isEmpty() ? title : title + " (" + unit + ")";
     }
@@ -285,18 +307,18 @@ enum Metric {
         return (format(value) + " " + unit).strip();
     }
 
-    /** What stands in front of a figure that may be higher. */
+    /** The text before a figure whose true value may be higher; otherwise empty. */
     static String prefix(boolean openEnded) {
         return openEnded ? "at least " : "";
     }
 
-    /** The run's figure, when it has one. */
+    /** The figure of a run, in {@link #unit}; empty if the run has none. */
     OptionalDouble of(Run run) {
         var value = figure.applyAsDouble(run);
         return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
     }
 
-    /** The run's figure with its details, or why there is none. */
+    /** The figure of a run with its details, or why there is none. */
     String cell(Run run) {
         if (isOfLoad() && !run.isSound()) {
             return VOID;
@@ -307,7 +329,7 @@ enum Metric {
         return details.isEmpty() ? text : text + " (" + String.join(", ", details) + ")";
     }
 
-    /** Whether the first of two figures is the better one. */
+    /** Whether the first of two different figures is better. Meaningless if {@link #better} is NEITHER. */
     boolean isBetter(double one, double other) {
         return better == Better.HIGHER ? one > other : one < other;
     }
@@ -337,7 +359,7 @@ enum Metric {
         return value < 0 ? Double.NaN : value;
     }
 
-    /** Zero means that nothing was measured. */
+    /** Values of 0 or less mean that nothing was measured. */
     private static double positive(double value) {
         return value > 0 ? value : Double.NaN;
     }

@@ -9,27 +9,29 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
- * One metric of one build over its sound runs.
+ * The figures of one metric and one build, summarized over the runs that are not void.
  *
- * @param range null when there is no figure
- * @param note why there is none, or what a reader must know about some repeats; may be empty
- * @param prefix {@code at least} when a repeat may in truth be higher, or empty
+ * @param metric the metric
+ * @param range median and range; null if there is no figure
+ * @param note why there is no figure, or what a reader must know about some repeats; may be empty
+ * @param prefix {@code at least} if the true value of a repeat may be higher; otherwise empty
+ * @param standing the result of the comparison with other builds
  */
 record MetricSummary(Metric metric, Range range, String note, String prefix, Standing standing) {
 
     /** How a build compares with the best median of a metric. */
     enum Standing {
-        /** It has the best median, or one that reads the same. */
+        /** It has the best median, or one with the same displayed figure. */
         BEST("best"),
-        /** It has the best figure, from a single run without a range, so nothing is claimed. */
+        /** It has the best figure, but from a single run without a range, so no difference is claimed. */
         BEST_SEEN("best, n=1"),
         /** Its range overlaps that of the best; the range of a single run is its figure. */
         NO_DIFFERENCE("tie"),
         /** Its range does not overlap that of the best. */
         DIFFERENT(""),
-        /** It differs from the best, but one of the two is a single run, or it may in truth be higher. */
+        /** It differs from the best, but one of the two is a single run, or its own true value may be higher. */
         UNKNOWN(""),
-        /** The metric or the plan does not rank, or there is nothing to compare with. */
+        /** The metric or the plan does not rank builds, or there is no other figure. */
         NONE("");
 
         private final String words;
@@ -43,7 +45,7 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Sta
         }
     }
 
-    /** Of sound runs. */
+    /** The summary of runs that are not void. */
     static MetricSummary of(Metric metric, List<Run> sound) {
         var values = sound.stream().map(metric::of).filter(OptionalDouble::isPresent)
             .mapToDouble(OptionalDouble::getAsDouble).toArray();
@@ -64,22 +66,22 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Sta
         return notes;
     }
 
-    /** Without a figure. */
+    /** A summary without a figure. */
     static MetricSummary empty(Metric metric, String reason) {
         return new MetricSummary(metric, null, reason, "", Standing.NONE);
     }
 
-    /** Whether it may in truth be higher. */
+    /** Whether the true value may be higher. */
     boolean isOpenEnded() {
         return !prefix.isEmpty();
     }
 
-    /** Whether it has a figure. */
+    /** Whether there is a figure. */
     boolean isFilled() {
         return range != null;
     }
 
-    /** The same with a standing. */
+    /** A copy with a standing. */
     MetricSummary with(Standing given) {
         return new MetricSummary(metric, range, note, prefix, given);
     }
@@ -94,12 +96,12 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Sta
         return leads() || standing == Standing.NO_DIFFERENCE;
     }
 
-    /** The figure alone. */
+    /** The median with the prefix, without unit. */
     String figure() {
         return prefix + metric.format(range.median());
     }
 
-    /** The ends of the range, when they read differently; else empty. */
+    /** The ends of the range; empty if they read the same. */
     String ends() {
         var low = metric.format(range.low());
         var high = metric.format(range.high());

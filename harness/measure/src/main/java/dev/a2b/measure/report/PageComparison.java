@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A comparison on the page. */
+/** The section of a comparison in the HTML page. */
 final class PageComparison {
 
     private static final String LEGEND = "Each figure is the median of its runs. The range below it is the smallest "
@@ -24,7 +24,7 @@ final class PageComparison {
         this.figures = figures;
     }
 
-    /** The headline, and the figures behind it. */
+    /** The headline with the deciding figures. */
     String verdict() {
         var verdict = Verdict.of(comparison);
         return Html.element("p class=\"headline\"", Html.text(verdict.headline()))
@@ -32,7 +32,7 @@ final class PageComparison {
                 .collect(Collectors.joining()));
     }
 
-    /** Table and charts. */
+    /** The table, the remarks and the charts. */
     String body() {
         var charts = new ComparisonCharts(comparison);
         var bars = charts.bars();
@@ -78,7 +78,7 @@ final class PageComparison {
                 : cell(build.cell(metric))).collect(Collectors.joining()));
     }
 
-    /** One cell for all rows, in the first of them. */
+    /** One cell that spans the rows of all metrics. */
     private static String voided(Metric metric, ComparedBuild build) {
         var reasons = build.repeats().voided().stream().flatMap(run -> run.findings().voided().stream()).distinct();
         return metric != Metric.ALL.get(0) ? ""

@@ -16,12 +16,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The report as one self-contained page: template, style, script and chart library are in it. Tables and texts show
- * without scripts, too.
+ * The report as one self-contained HTML page, which includes style, script and chart library. Tables and texts are
+ * visible without scripts, too.
  */
 final class PageReport {
 
-    /** Chart.js; its folder is named after its version, which is in its own pom.properties. */
+    /** Chart.js. The name of its folder is its version, which is in its pom.properties. */
     private static final String LIBRARY = "/META-INF/resources/webjars/chart.js/%s/dist/chart.umd.min.js";
     private static final String LIBRARY_VERSION = "/META-INF/maven/org.webjars.npm/chart.js/pom.properties";
     private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)}}");
@@ -86,7 +86,7 @@ final class PageReport {
             Html.details("Table", Html.table("Published figures", published.heads(), published.rows())));
     }
 
-    /** Without the reference to its source map, which the page does not have. */
+    /** Chart.js without the reference to its source map, which is not in the page. */
     private static String library() throws IOException {
         var description = new Properties();
         description.load(new StringReader(resource(LIBRARY_VERSION)));

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** One run on the page, collapsed at first. */
+/** The section of a run in the HTML page, initially collapsed. */
 final class PageRun {
 
     private final Run run;
@@ -23,7 +23,7 @@ final class PageRun {
         this.measurements = measurements;
     }
 
-    /** @param known what the page's table of the environment has already */
+    /** @param known the settings that the page shows for all runs together */
     String html(Charts figures, Map<String, String> known) {
         var own = run.context().described();
         own.entrySet().removeAll(known.entrySet());
@@ -76,7 +76,10 @@ final class PageRun {
         }
     }
 
-    /** The path is relative to the project's root, which is above the measurements. Gatling writes the page later. */
+    /**
+     * Looks for the folder of Gatling's report, because Gatling writes the page itself later. The path is relative to
+     * the root of the project, which is above the measurements.
+     */
     private Optional<Path> kept(String path) {
         return Stream.iterate(measurements, folder -> folder != null, Path::getParent)
             .map(folder -> folder.resolve(path))

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Figures that others have published, to show below one's own.
+ * Figures that others have published. The page shows them below the measured ones.
  *
- * @param introduction where they come from, in plain text
- * @param heads of the columns
- * @param rows as many cells each as there are heads
+ * @param introduction their source, in plain text
+ * @param heads heads of the columns
+ * @param rows rows of the table, with one cell for each head
  */
 record PublishedResults(String introduction, List<String> heads, List<List<String>> rows) {
 
     private static final String COMMENT = "#";
 
-    /** Reads a CSV file without quotes; its lines that begin with {@code #} are the introduction. */
+    /** Reads a CSV file without quotes. Lines that begin with {@code #} are the introduction. */
     static PublishedResults read(Path file) throws IOException {
         var lines = Files.readAllLines(file);
         var introduction = lines.stream().filter(line -> line.startsWith(COMMENT))

@@ -10,13 +10,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What a reader must know about figures, in sentences. */
+/** Sentences that a reader needs to interpret the figures. */
 final class Remarks {
 
     private Remarks() {
     }
 
-    /** About one run; they begin with its id. */
+    /** Remarks on a run. Each begins with the id of the run. */
     static List<String> on(Run run) {
         var remarks = new ArrayList<String>();
         if (!run.plan().watermark().isEmpty()) {
@@ -28,7 +28,7 @@ final class Remarks {
         return remarks;
     }
 
-    /** About the figures of a comparison. */
+    /** Remarks on the figures of a comparison. */
     static List<String> on(Comparison comparison) {
         var remarks = new ArrayList<String>();
         var watermark = comparison.conditions().watermark();
@@ -53,7 +53,7 @@ final class Remarks {
         return run.findings().voided().stream().map(reason -> run.id() + ": void, because " + reason + ".").toList();
     }
 
-    /** Each kind of warning once, with the number of runs that have it. */
+    /** One sentence for each kind of warning, with the number of runs that have it. */
     private static List<String> warnings(Comparison comparison) {
         var kinds = comparison.runs().stream().flatMap(run -> run.findings().warnings().stream()).map(Warning::kind)
             .collect(Collectors.toCollection(TreeSet::new));

@@ -9,15 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * Runs of one build under the same conditions, the oldest first: the same artifact, by its checksum, under the same
- * name, on the same kind and release of database.
+ * Runs of one build under the same conditions, the oldest first. They have the same artifact, identified by its
+ * checksum, the same name, and the same kind and version of database.
  */
 record Repeats(List<Run> runs) {
 
     private record Key(Conditions conditions, String variant, String sha256, DatabaseInfo database) {
     }
 
-    /** Groups runs, in the order of the first of each group. */
+    /** Groups runs. The order is that of the first run of each group. */
     static Collection<Repeats> of(List<Run> runs) {
         var found = new LinkedHashMap<Key, Repeats>();
         for (var run : runs) {
@@ -28,17 +28,19 @@ record Repeats(List<Run> runs) {
         return found.values();
     }
 
-    /** Those whose figures count. */
+    /** The runs whose figures count. */
     List<Run> sound() {
         return runs.stream().filter(Run::isSound).toList();
     }
 
-    /** Those whose figures do not. */
+    /** The runs whose figures are void. */
     List<Run> voided() {
         return runs.stream().filter(run -> !run.isSound()).toList();
     }
 
-    /** The run to show where only one can be shown: the sound run with the median saturation point. */
+    /**
+     * The run to show where only one can be shown: of the runs that are not void, the one with the median saturation.
+     */
     Run typical() {
         var sound = sound().stream().sorted(Comparator.comparingDouble(
             run -> Metric.SATURATION.of(run).orElse(0))).toList();

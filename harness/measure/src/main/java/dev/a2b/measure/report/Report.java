@@ -11,10 +11,10 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The report of all runs in a folder: a page, and the same as Markdown, CSV and JSON. */
+/** The report of all runs in a folder, as HTML page, Markdown, CSV and JSON. */
 public final class Report {
 
-    /** The page to look at, in the folder of the measurements. */
+    /** File name of the page, in the folder of the measurements. */
     public static final String PAGE = "report.html";
 
     private static final String USAGE =
@@ -25,7 +25,7 @@ public final class Report {
 
     /**
      * @param measurements the folder of the runs
-     * @param published a CSV file of figures that others have published, see {@link PublishedResults}; null for none
+     * @param published a CSV file with figures that others have published, see {@link PublishedResults}; null for none
      */
     Report(Path measurements, Path published) {
         this.measurements = measurements;
@@ -33,9 +33,11 @@ public final class Report {
     }
 
     /**
-     * Writes the report again without measuring.
+     * Writes the report of existing runs. If a folder or file is missing, prints one sentence and exits with status 1.
      *
-     * @param arguments {@code measurements=} and a folder, and {@code published=} and a CSV file or nothing
+     * @param arguments {@code measurements=<folder of the runs>}, and optionally {@code published=<CSV file>}, a file
+     *     with figures that others have published, for the page
+     * @throws MeasureException if the report cannot be written
      */
     public static void main(String... arguments) {
         var folder = path("measurements=", arguments);
@@ -52,9 +54,11 @@ public final class Report {
     }
 
     /**
-     * Writes the report of all runs in the folder of a new one, and prints the new one.
+     * Writes the report of all runs after a new one was added, and prints the figures of the new one.
      *
-     * @param folder of the new run, among the measurements
+     * @param run the new run
+     * @param folder the folder of the new run, in the folder of the measurements
+     * @throws MeasureException if the report cannot be written
      */
     public static void add(Run run, Path folder) {
         var page = new Report(folder.getParent(), null).write();
@@ -73,7 +77,7 @@ public final class Report {
             .findFirst();
     }
 
-    /** Writes its files, each in one step, and returns the page. */
+    /** Writes the files, each in one step, and returns the path of the page. */
     Path write() {
         try {
             var model = ReportModel.of(measurements, published == null ? null : PublishedResults.read(published));

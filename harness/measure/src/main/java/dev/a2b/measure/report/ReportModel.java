@@ -12,17 +12,18 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The content of the report, for all its formats.
+ * The content of the report for all formats.
  *
- * @param folder where the runs are
- * @param runs those that can be read, the oldest first
- * @param unreadable folders whose run cannot be read
- * @param published figures of others to show below them; null for none
+ * @param folder the folder of the runs
+ * @param runs the runs that can be read, the oldest first
+ * @param unreadable names of the folders whose run cannot be read
+ * @param comparisons the comparisons of the runs, the most important one first
+ * @param published figures that others have published; null for none
  */
 record ReportModel(
     Path folder, List<Run> runs, List<String> unreadable, List<Comparison> comparisons, PublishedResults published) {
 
-    /** Of a folder of measurements. */
+    /** Reads the runs in a folder. */
     static ReportModel of(Path measurements, PublishedResults published) throws IOException {
         var runs = new TreeMap<String, Run>();
         var unreadable = new ArrayList<String>();
@@ -43,7 +44,7 @@ record ReportModel(
         return comparisons.isEmpty() ? "No runs yet." : Verdict.of(comparisons.get(0)).headline();
     }
 
-    /** What all runs have in common. */
+    /** The settings that all runs have in common. */
     SortedMap<String, String> environment() {
         var common = new TreeMap<String, String>();
         runs.stream().findFirst().ifPresent(run -> common.putAll(run.context().described()));
@@ -51,14 +52,14 @@ record ReportModel(
         return common;
     }
 
-    /** What a reader must know about single runs, and which runs are missing. */
+    /** Remarks on all runs, and on runs that cannot be read. */
     List<String> remarks() {
         var remarks = new ArrayList<>(missing());
         runs.forEach(run -> remarks.addAll(Remarks.on(run)));
         return remarks;
     }
 
-    /** Which runs are missing, one sentence each. */
+    /** One sentence for each run that cannot be read. */
     List<String> missing() {
         return unreadable.stream().map(run -> run + ": its " + RunFolder.RUN + " cannot be read.").toList();
     }

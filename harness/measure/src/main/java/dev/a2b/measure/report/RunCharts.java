@@ -29,7 +29,7 @@ final class RunCharts {
             .map(Phase::from).orElse(run.load().timeline().from());
     }
 
-    /** Those with something to draw. */
+    /** The charts that have something to draw. */
     List<Chart> all() {
         var rates = List.of(
             perSecond("requests sent", 0, Timeline::sent),
@@ -50,14 +50,14 @@ final class RunCharts {
             causes()).stream().filter(chart -> !chart.isEmpty()).toList();
     }
 
-    /** Resident memory over time; negative: not known. */
+    /** Resident memory over time, in MB, without samples in which it is unknown. */
     Series memory(String name, int style) {
         var samples = run.resources().samples();
         return Series.line(name, style, false, samples.stream().map(sample -> at(sample.time())).toList(),
             samples.stream().map(sample -> sample.rssBytes() < 0 ? null : round(sample.rssBytes() / 1e6)).toList());
     }
 
-    /** A moment as seconds since the load began. */
+    /** A moment, in epoch milliseconds, as seconds since the load began. */
     double at(long time) {
         return round((time - begin) / 1e3);
     }

@@ -4,7 +4,7 @@ import dev.a2b.measure.result.Run;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The table of a single run: every metric with its details, or why it has no figure. */
+/** The table of a single run: each metric with its details, or why there is no figure. */
 final class RunTable {
 
     private RunTable() {

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Which build to ship, as far as a comparison shows.
+ * The summary of a comparison: which builds lead.
  *
- * @param headline the verdict in a few sentences
- * @param points one for each metric that decides
+ * @param headline the summary in a few sentences
+ * @param points one for each deciding metric; empty if no build is ranked
  */
 record Verdict(String headline, List<Point> points) {
 
@@ -20,7 +20,10 @@ record Verdict(String headline, List<Point> points) {
     /**
      * The best build in one metric.
      *
-     * @param standing which builds tie with it, or which is next
+     * @param metric the metric
+     * @param build name of the build
+     * @param figure its figure with unit
+     * @param standing which builds tie with it, or which is the next best
      */
     record Point(Metric metric, String build, String figure, String standing) {
     }

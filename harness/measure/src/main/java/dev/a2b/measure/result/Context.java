@@ -5,17 +5,19 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * When, where and with what a run was made.
+ * The conditions of a run: time, machine and software.
  *
- * @param phases the parts of the run, in order
+ * @param machine the machine that ran load generator, service and database, as far as they share one
+ * @param database the database server
+ * @param phases the phases of the run, in order
  * @param environment software, settings and commands by their names, for people
- * @param reports paths of what belongs to the run and lies elsewhere, by their names
+ * @param reports paths of reports that belong to the run but are not in its folder, by their names
  */
 public record Context(
     Machine machine, DatabaseInfo database, List<Phase> phases, SortedMap<String, String> environment,
     SortedMap<String, String> reports) {
 
-    /** The environment with the machine's name, for people. */
+    /** The environment and a description of the machine, for people. */
     public SortedMap<String, String> described() {
         var described = new TreeMap<>(environment);
         described.put("machine", machine.text());

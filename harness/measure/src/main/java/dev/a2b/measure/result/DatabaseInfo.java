@@ -3,19 +3,26 @@ package dev.a2b.measure.result;
 /**
  * The PostgreSQL server of a run.
  *
- * @param kind where it ran: {@code embedded} or {@code container}; {@code unknown} with a service given by its address
- * @param release its version, as in {@code 17.11}; empty when not known
+ * @param kind {@code embedded} or {@code container}; {@code unknown} for a service that is measured at its address
+ * @param release version of PostgreSQL, as in {@code 17.11}; empty if unknown
  */
 public record DatabaseInfo(String kind, String release) {
 
+    /** The database of a service that is measured at its address. */
     public static final DatabaseInfo UNKNOWN = new DatabaseInfo("unknown", "");
 
-    /** @param serverVersion PostgreSQL's setting {@code server_version}, in which a packager's name may follow */
+    /**
+     * The description of a server.
+     *
+     * @param kind {@code embedded} or {@code container}
+     * @param serverVersion PostgreSQL's setting {@code server_version}; text after a space, which names the packager,
+     *     is removed
+     */
     public static DatabaseInfo of(String kind, String serverVersion) {
         return new DatabaseInfo(kind, serverVersion.split(" ")[0]);
     }
 
-    /** For people. */
+    /** Kind and version for people, as in {@code embedded PostgreSQL 17.11}. */
     public String text() {
         return release.isEmpty() ? kind + " database" : kind + " PostgreSQL " + release;
     }

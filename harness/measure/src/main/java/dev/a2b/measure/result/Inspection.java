@@ -7,28 +7,28 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What a tool reports about an image.
+ * The result of a tool that inspects an image.
  *
- * @param subject what it examined: {@code layers}, {@code packages} or {@code vulnerabilities}
- * @param figures counts and bytes by their names; empty when the tool was not run
- * @param notRun why the tool was not run; empty when it was
+ * @param subject what the tool examines: {@code layers}, {@code packages} or {@code vulnerabilities}
+ * @param figures counts and bytes by their names; empty if the tool was not run
+ * @param notRun why the tool was not run; empty if it was run
  */
 public record Inspection(String subject, SortedMap<String, Long> figures, String notRun) {
 
     private static final String BYTES = "bytes";
     private static final long SMALL = 1_000_000;
 
-    /** Of a tool that was run. */
+    /** The result of a tool that was run. */
     public static Inspection of(String subject, SortedMap<String, Long> figures) {
         return new Inspection(subject, figures, "");
     }
 
-    /** Of a tool that could not be run. */
+    /** The result of a tool that could not be run. */
     public static Inspection notRun(String subject, String why) {
         return new Inspection(subject, new TreeMap<>(), why);
     }
 
-    /** For people. It leaves out layers below 1 MB, which are many and matter little. */
+    /** One line for people. It leaves out layers below 1 MB, because they are many and matter little. */
     public String text() {
         return subject + ": " + (notRun.isEmpty() ? listed() : "not run, " + notRun);
     }

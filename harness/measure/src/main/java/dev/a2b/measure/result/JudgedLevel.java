@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A level and the verdict on it.
+ * A level, and whether it passes.
  *
- * @param failures why the level fails, a few words each; empty when it passes
+ * @param level the level
+ * @param failures why the level fails, a few words each; empty if it passes
  */
 public record JudgedLevel(Level level, List<String> failures) {
 
-    /** Judges a level by the rule: one failure for each demand that it does not meet. */
+    /** Judges a level: one failure for each condition of the rule that the level does not meet. */
     public static JudgedLevel of(Level level, LevelRule rule) {
         var failures = new ArrayList<String>();
         var offered = level.offered();
@@ -38,7 +39,7 @@ public record JudgedLevel(Level level, List<String> failures) {
         return new JudgedLevel(level, failures);
     }
 
-    /** Whether the level meets every demand. */
+    /** Whether the level meets all conditions of the rule. */
     public boolean passes() {
         return failures.isEmpty();
     }

@@ -3,61 +3,82 @@ package dev.a2b.measure.result;
 import dev.a2b.measure.plan.LevelRule;
 
 /**
- * One level of load in its window, which begins when the level has settled.
+ * A level: a period of load at a constant arrival rate of users. Its figures are those of its window, which begins
+ * after the time that the level needs to settle.
  *
- * @param offered the load that the generator offered
- * @param window when it was judged
- * @param responses what the service responded in the window
- * @param percentiles of the response times of successful responses and expected rejections
- * @param users how many were concurrent
+ * @param offered the load that the load generator offered
+ * @param window the time in which the level is judged
+ * @param responses numbers of responses in the window
+ * @param percentiles response times in the window
+ * @param users concurrent users in the window
  */
 public record Level(
     Offered offered, Window window, Responses responses, Percentiles percentiles, ConcurrentUsers users) {
 
     /**
-     * The load that the generator offered.
+     * The load that the load generator offered.
      *
      * @param usersPerSecond arrivals per second
-     * @param requestsPerSecond requests per second that their journeys make when nothing slows them down
+     * @param requestsPerSecond arrivals per second times the requests of a journey
      * @param startedShare share of the planned users that the load generator started, 0 to 1
      */
     public record Offered(double usersPerSecond, double requestsPerSecond, double startedShare) {
     }
 
-    /** From one moment to another, in epoch milliseconds. */
+    /**
+     * A period of time. A response belongs to the period in which it ended.
+     *
+     * @param from the beginning, in epoch milliseconds
+     * @param to the end, exclusive, in epoch milliseconds
+     */
     public record Window(long from, long to) {
     }
 
     /**
-     * How many requests ended in the window, by their result.
+     * The numbers of requests that ended in the window, by their result.
      *
-     * @param successful with a successful response
-     * @param failed without one (KO in Gatling's sense)
-     * @param rejected with an expected rejection
+     * @param successful requests with a successful response
+     * @param failed failed requests (KO in Gatling's sense)
+     * @param rejected requests with an expected rejection
      */
     public record Responses(long successful, long failed, long rejected) {
     }
 
-    /** Response times that 50, 95 and 99 % of the responses do not exceed, in milliseconds. */
+    /**
+     * Exact percentiles of the response times of successful responses and expected rejections; 0 if there are none.
+     * They are computed by the nearest-rank method.
+     *
+     * @param p50Millis 50th percentile, in milliseconds
+     * @param p95Millis 95th percentile, in milliseconds
+     * @param p99Millis 99th percentile, in milliseconds
+     */
     public record Percentiles(long p50Millis, long p95Millis, long p99Millis) {
     }
 
-    /** Mean concurrent users in the window, in its first third and in its last third. */
+    /**
+     * Mean numbers of concurrent users: the time that all users spent in a period, divided by its length.
+     *
+     * @param mean mean of the window
+     * @param firstThird mean of the first third of the window
+     * @param lastThird mean of the last third of the window; a higher value than in the first shows that a queue grows
+     */
     public record ConcurrentUsers(double mean, double firstThird, double lastThird) {
     }
 
-    /** Successful responses per second. */
+    /** Successful responses per second in the window. */
     public double throughput() {
         return responses.successful * 1000.0 / (window.to - window.from);
     }
 
-    /** Failed requests in percent of all. */
+    /** Failed requests in percent of all requests in the window, 0 to 100. */
     public double failedPercent() {
         var all = responses.successful + responses.failed + responses.rejected;
         return responses.failed == 0 ? 0 : 100.0 * responses.failed / all;
     }
 
-    /** Whether the load generator started too few users, so that the service is not to blame for the level. */
+    /**
+     * Whether the load generator started too few users, so that a failure of the level is not a fault of the service.
+     */
     public boolean isGeneratorLate(LevelRule rule) {
         return offered.startedShare < rule.startedShare();
     }

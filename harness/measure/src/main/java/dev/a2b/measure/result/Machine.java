@@ -3,17 +3,18 @@ package dev.a2b.measure.result;
 import dev.a2b.measure.statistics.Format;
 
 /**
- * The machine that a run was made on.
+ * The machine of a run.
  *
- * @param cpu the processor's name
- * @param cores how many processors the measuring process may use; 0 when not known
- * @param ramBytes its memory, in bytes; 0 when not known
+ * @param cpu name of the processor
+ * @param cores number of processors that the load generator may use; 0 if unknown
+ * @param ramBytes size of the memory, in bytes; 0 if unknown
  */
 public record Machine(String cpu, int cores, long ramBytes) {
 
+    /** The machine of a run that was recorded without it. */
     public static final Machine UNKNOWN = new Machine("unknown", 0, 0);
 
-    /** For people. */
+    /** Processor, number of processors and memory, for people. */
     public String text() {
         return equals(UNKNOWN) ? "an unknown machine"
             : Format.of("%s, %d processors, %.0f GB of memory", cpu, cores, ramBytes / 1e9);

@@ -3,16 +3,21 @@ package dev.a2b.measure.result;
 import java.util.List;
 
 /**
- * What the load showed.
+ * The results of the load.
  *
- * @param levels those that were judged, rising
- * @param nominal the level at which response times and CPU are reported
- * @param totals of all requests
- * @param timeline second by second
+ * @param levels the judged levels, rising
+ * @param nominal the level at which p95, CPU and memory are compared
+ * @param totals numbers of requests of the whole run without the warm-up
+ * @param timeline figures of each second
  */
 public record MeasuredLoad(List<JudgedLevel> levels, Level nominal, Totals totals, Timeline timeline) {
 
-    /** The level at the nominal rate, in users per second; the lowest level when none has that rate. */
+    /**
+     * The level at the nominal rate; the lowest level if none has that rate.
+     *
+     * @param usersPerSecond the nominal rate
+     * @param levels at least one level, rising
+     */
     public static Level nominal(double usersPerSecond, List<JudgedLevel> levels) {
         return levels.stream()
             .map(JudgedLevel::level)
@@ -21,18 +26,22 @@ public record MeasuredLoad(List<JudgedLevel> levels, Level nominal, Totals total
             .orElse(levels.get(0).level());
     }
 
-    /** How many levels pass, counted from the lowest one, before the first that fails. */
+    /**
+     * How many levels pass before the first that fails.
+     *
+     * @param levels levels, rising
+     */
     public static int passing(List<JudgedLevel> levels) {
         return (int) levels.stream().takeWhile(JudgedLevel::passes).count();
     }
 
-    /** The highest level that passes with all below it passing; null when the lowest one fails. */
+    /** The saturation: the highest level that passes with every lower level passing; null if the lowest one fails. */
     public Level saturation() {
         var passing = passing(levels);
         return passing == 0 ? null : levels.get(passing - 1).level();
     }
 
-    /** Whether no level failed, so that the saturation point may be higher than the highest one. */
+    /** Whether no level failed, so that the true saturation may be higher than the highest level. */
     public boolean isOpenEnded() {
         return passing(levels) == levels.size();
     }

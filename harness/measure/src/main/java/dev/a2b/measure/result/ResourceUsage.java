@@ -4,17 +4,18 @@ import dev.a2b.measure.MeasureException;
 import java.util.List;
 
 /**
- * What was used at the nominal level, between the first and the last sample of its window. Negative: not known.
+ * The resource usage in a window, for example that of the nominal level. CPU times are those between the first and the
+ * last sample in the window. Negative values are unknown.
  *
- * @param cpus processors that service, database and load generator share
+ * @param cpus number of processors that service, database and load generator share
  * @param idleRssBytes resident memory of the service before the load, in bytes
- * @param peakRssBytes largest resident memory of the service under load, in bytes
- * @param threads most operating-system threads of the service in the whole run
- * @param wallMillis from the first sample to the last, in milliseconds
+ * @param peakRssBytes largest resident memory of the service in the whole load, in bytes
+ * @param threads highest number of operating-system threads of the service in the whole run
+ * @param wallMillis time from the first to the last sample in the window, in milliseconds
  * @param cpuMillis CPU time of the service, in milliseconds
- * @param databaseCpuMillis CPU time of the database, in milliseconds
+ * @param databaseCpuMillis CPU time of the database server, in milliseconds
  * @param generatorCpuMillis CPU time of the load generator, in milliseconds
- * @param othersPercent CPU that other work used, in percent of all processors
+ * @param othersPercent CPU of all other processes, in percent of all processors
  */
 public record ResourceUsage(
     int cpus, long idleRssBytes, long peakRssBytes, int threads, long wallMillis, long cpuMillis,
@@ -24,9 +25,13 @@ public record ResourceUsage(
     private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
     /**
-     * Of a window, in epoch milliseconds.
+     * Computes the usage in a window.
      *
-     * @throws MeasureException when the window has fewer than two samples
+     * @param samples all samples of the run, in order
+     * @param idleRssBytes resident memory of the service before the load, in bytes
+     * @param from beginning of the window, in epoch milliseconds
+     * @param to end of the window, in epoch milliseconds
+     * @throws MeasureException if the window has fewer than two samples
      */
     public static ResourceUsage of(List<Sample> samples, long idleRssBytes, long from, long to) {
         var window = samples.stream().filter(sample -> from <= sample.time() && sample.time() <= to).toList();
@@ -51,12 +56,16 @@ public record ResourceUsage(
         return first < 0 ? UNKNOWN : last - first;
     }
 
-    /** CPU milliseconds as percent of all processors. */
+    /** CPU time, in milliseconds, in percent of all processors: divided by wall time and number of processors. */
     public double percent(long cpu) {
         return 100.0 * cpu / wallMillis / cpus;
     }
 
-    /** CPU milliseconds of the service per request, at this throughput in successful responses per second. */
+    /**
+     * CPU time of the service per successful response, in milliseconds.
+     *
+     * @param throughput successful responses per second in the window
+     */
     public double cpuMillisPerRequest(double throughput) {
         return cpuMillis / (throughput * wallMillis / 1000);
     }

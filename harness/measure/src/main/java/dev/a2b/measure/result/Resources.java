@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * CPU, memory and threads of a run.
  *
- * @param usage at the nominal level
- * @param samples of the whole run, in order
+ * @param usage the usage at the nominal level
+ * @param samples all samples of the run, in order
  */
 public record Resources(ResourceUsage usage, List<Sample> samples) {
 }

@@ -4,19 +4,28 @@ import dev.a2b.measure.Plan;
 import java.util.List;
 
 /**
- * Everything that one run measured, in raw figures: the content of {@code run.json}.
+ * A run: one measurement of one build, one row in the report. The record holds the raw figures and is the content of
+ * {@code run.json}. The name of a component says its unit, as in {@code cpuMillis}; times of day are epoch
+ * milliseconds.
  *
- * @param format of this record, {@value #FORMAT}; raised when a field changes
- * @param id names the run and its folder
- * @param startups one for each start of the service; empty when someone else started it
+ * @param format number of the format of {@code run.json}, now {@value #FORMAT}; it increases when a field changes
+ * @param id name of the run and of its folder: time of the beginning and variant, as in {@code 20261121-120000-jar}
+ * @param build the measured artifact
+ * @param plan all numbers of the plan
+ * @param context time, machine and software
+ * @param startups one for each start of the service; empty if it was started elsewhere
+ * @param load levels, totals and timeline of the load
+ * @param resources CPU, memory and threads
+ * @param findings validity checks, warnings and inspections
  */
 public record Run(
     int format, String id, Build build, Plan plan, Context context, List<Startup> startups, MeasuredLoad load,
     Resources resources, Findings findings) {
 
+    /** The format that this version writes. It reads this one and all older ones. */
     public static final int FORMAT = 5;
 
-    /** Whether the figures of the load count: no validity check failed. */
+    /** Whether the figures of the load count, because no validity check failed. Otherwise they are void. */
     public boolean isSound() {
         return findings.voided().isEmpty();
     }

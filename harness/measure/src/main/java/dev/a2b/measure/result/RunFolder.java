@@ -9,8 +9,9 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 
 /**
- * The folder of one run. It grows in the build's own output folder and moves to the measurements in one step when all
- * of it is there, so that nothing half-written is ever among them; what fails stays where it is.
+ * The folder of a run. It is filled in the output folder of the build. When it is complete, it moves to the
+ * measurements in one step, so that these never contain an incomplete run. The folder of a failed run stays in the
+ * output folder.
  */
 public final class RunFolder {
 
@@ -26,7 +27,13 @@ public final class RunFolder {
         this.folder = folder;
     }
 
-    /** A new run of a variant, growing in {@code work}. */
+    /**
+     * Creates the folder of a new run.
+     *
+     * @param work the folder in which it is created
+     * @param variant name of the build
+     * @throws MeasureException if the folder cannot be created
+     */
     public static RunFolder create(Path work, String variant) {
         var id = LocalDateTime.now().format(STAMP) + "-" + variant;
         try {
@@ -36,22 +43,24 @@ public final class RunFolder {
         }
     }
 
-    /** The run's id: when it began, and its variant. */
+    /** The id of the run: local time of its beginning and variant, as in {@code 20261121-120000-jar}. */
     public String id() {
         return id;
     }
 
-    /** Where it grows. */
+    /** The path of the folder before the run is complete. */
     public Path path() {
         return folder;
     }
 
     /**
-     * Writes the run and moves its folder to the measurements.
+     * Writes {@code run.json} and moves the folder to the measurements.
      *
-     * @return the folder among the measurements
-     *
-     * @param project the root folder, from which the paths in the run are seen
+     * @param run the run to write
+     * @param measurements the folder of all runs
+     * @param project root folder of the project; paths in it are written relative to it
+     * @return the folder of the run in the measurements
+     * @throws MeasureException if the run cannot be written or moved
      */
     public Path complete(Run run, Path measurements, Path project) {
         var target = measurements.resolve(id);

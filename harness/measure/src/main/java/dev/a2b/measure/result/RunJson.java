@@ -10,7 +10,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Reads and writes {@code run.json}. Runs of older formats are upgraded; of newer ones, unknown fields are ignored. */
+/**
+ * Reads and writes {@code run.json}. A run of an older format is upgraded. Unknown fields of a newer one are ignored.
+ */
 public final class RunJson {
 
     private static final ObjectMapper JSON = JsonMapper.builder()
@@ -27,7 +29,8 @@ public final class RunJson {
     /**
      * Reads a run.
      *
-     * @throws IOException when it cannot be read, or is not a run
+     * @param in the content of {@code run.json}; the caller closes it
+     * @throws IOException if it cannot be read, or is not a run
      */
     public static Run read(InputStream in) throws IOException {
         if (!(JSON.readTree(in) instanceof ObjectNode run)) {
@@ -40,7 +43,11 @@ public final class RunJson {
         }
     }
 
-    /** The run as JSON. */
+    /**
+     * The run as indented JSON.
+     *
+     * @throws JsonProcessingException if a value cannot be written as JSON
+     */
     public static String write(Run run) throws JsonProcessingException {
         return JSON.writeValueAsString(run);
     }

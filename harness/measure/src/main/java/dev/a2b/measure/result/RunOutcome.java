@@ -8,38 +8,54 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * What a program that calls Maven learns about the call, beside its exit code. The called side writes it to the
- * properties file that the system property {@value #FILE} names, and writes nothing when that property is missing.
+ * The outcome of a call of Maven, for the program that calls it, besides the exit code. The called JVM writes it to the
+ * properties file that the system property {@value #FILE} names. Without this property, it writes nothing.
  *
- * @param run id of the run that was written
- * @param error one sentence: why the measurement failed
- * @param requirement one sentence: what this machine lacks for the build
+ * @param run id of the run that was written; empty if none was written
+ * @param error why the measurement failed, one sentence; empty if it did not fail
+ * @param requirement what this machine lacks for the build, one sentence; empty if it lacks nothing
  */
 public record RunOutcome(Optional<String> run, Optional<String> error, Optional<String> requirement) {
 
-    /** The system property with the absolute path of the file. */
+    /** Name of the system property whose value is the absolute path of the file. */
     public static final String FILE = "measure.outcome";
 
     private static final String RUN = "run";
     private static final String ERROR = "error";
     private static final String REQUIREMENT = "requirement";
 
-    /** Records that a run was written. */
+    /**
+     * Records that a run was written.
+     *
+     * @throws MeasureException if the file cannot be written
+     */
     public static void written(String id) {
         write(RUN, id);
     }
 
-    /** Records why the measurement failed; a run that was written before stays recorded. */
+    /**
+     * Records why the measurement failed. A run that was recorded before stays recorded.
+     *
+     * @throws MeasureException if the file cannot be written
+     */
     public static void failed(String sentence) {
         write(ERROR, sentence);
     }
 
-    /** Records what this machine lacks. */
+    /**
+     * Records what this machine lacks for the build.
+     *
+     * @throws MeasureException if the file cannot be written
+     */
     public static void lacking(String sentence) {
         write(REQUIREMENT, sentence);
     }
 
-    /** What was recorded; all of it is empty when there is no such file. */
+    /**
+     * Reads what was recorded. Without a file, all components are empty.
+     *
+     * @throws MeasureException if the file cannot be read
+     */
     public static RunOutcome read(Path file) {
         var recorded = load(file);
         return new RunOutcome(Optional.ofNullable(recorded.getProperty(RUN)),

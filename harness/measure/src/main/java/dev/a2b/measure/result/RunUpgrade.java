@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Brings the JSON of runs of formats 1 to 4 into the shape of format 5. Those of format 1 name no nominal level, those
- * of formats 1 and 2 have no image inspections, those of formats 1 to 3 have no timeline.
+ * Upgrades the JSON of runs of formats 1 to 4 to format 5. Runs of format 1 have no nominal level, runs of formats 1
+ * and 2 no inspections, runs of formats 1 to 3 no timeline.
  */
 final class RunUpgrade {
 
@@ -99,7 +99,7 @@ final class RunUpgrade {
         this.run = run;
     }
 
-    /** The same run in the current format; it is changed in place. */
+    /** Upgrades the run in place and returns it. */
     static ObjectNode upgraded(ObjectNode run) {
         if (run.path("format").asInt() < Run.FORMAT) {
             new RunUpgrade(run).upgrade();
@@ -119,7 +119,7 @@ final class RunUpgrade {
         run.put("format", Run.FORMAT);
     }
 
-    /** Adds what older formats lack, in the shape of format 4. */
+    /** Adds what the formats 1 to 3 lack, as format 4 has it. */
     private void complete() {
         if (!run.hasNonNull("nominal")) {
             run.set("nominal", nominal().deepCopy());

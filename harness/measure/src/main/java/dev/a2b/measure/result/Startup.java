@@ -3,9 +3,9 @@ package dev.a2b.measure.result;
 /**
  * One start of the service.
  *
- * @param nanos from just before the spawn to the first complete 200; of an image from just before the request to
- *     start its container, which was made before
- * @param reportedMillis what the service logs as its startup time, in milliseconds; null when it logs none
+ * @param nanos startup time in nanoseconds: from just before the start of the process, or of the container that was
+ *     created before, to the first complete response with status 200
+ * @param reportedMillis startup time that the service itself logs, in milliseconds; null if it logs none
  */
 public record Startup(long nanos, Long reportedMillis) {
 }

@@ -3,20 +3,21 @@ package dev.a2b.measure.result;
 import java.util.List;
 
 /**
- * Each second of the load, the warm-up included: lists of equal length, one entry a second.
+ * Figures of each second of the load, including the warm-up. The lists have equal length, one entry for each second.
  *
- * @param from where the first second begins, epoch milliseconds; the clock of the samples, too
- * @param sent requests that were sent
- * @param successful successful responses
- * @param failed requests that failed, counted when they did
- * @param p95Millis exact 95th percentile of that second's successful response times, in milliseconds; null without any
- * @param users concurrent users when the second ended
+ * @param from beginning of the first second, in epoch milliseconds, by the same clock as the samples
+ * @param sent requests that were sent in the second
+ * @param successful successful responses and expected rejections that arrived in the second
+ * @param failed requests that failed in the second
+ * @param p95Millis exact 95th percentile of the response times of these successful responses and expected rejections,
+ *     in milliseconds; null if there are none
+ * @param users concurrent users at the end of the second
  */
 public record Timeline(
     long from, List<Integer> sent, List<Integer> successful, List<Integer> failed, List<Long> p95Millis,
     List<Integer> users) {
 
-    /** How many seconds it has; 0 in a run that was recorded before there were timelines. */
+    /** Number of seconds; 0 in a run of an older format without a timeline. */
     public int seconds() {
         return sent.size();
     }

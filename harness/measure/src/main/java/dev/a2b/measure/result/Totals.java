@@ -3,16 +3,16 @@ package dev.a2b.measure.result;
 import java.util.SortedMap;
 
 /**
- * All requests of a run, the warm-up's left out.
+ * Numbers of requests of a run, without the warm-up.
  *
- * @param requests all of them
- * @param failed those without a successful response (KO in Gatling's sense)
- * @param rejected those with an expected rejection
- * @param causes how often each request failed with each message
+ * @param requests all requests
+ * @param failed failed requests (KO in Gatling's sense)
+ * @param rejected requests with an expected rejection; they are not among the failed ones
+ * @param causes numbers of failed requests by name of the request and message
  */
 public record Totals(long requests, long failed, long rejected, SortedMap<String, Long> causes) {
 
-    /** Failed requests in percent of all. */
+    /** Failed requests in percent of all requests, 0 to 100. */
     public double failedPercent() {
         return requests == 0 ? 0 : 100.0 * failed / requests;
     }

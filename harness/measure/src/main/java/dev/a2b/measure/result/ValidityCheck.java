@@ -1,22 +1,29 @@
 package dev.a2b.measure.result;
 
 /**
- * One demand that a run must meet for its figures to count.
+ * A condition without which the figures of a run do not count, and whether the run meets it. If a check fails and the
+ * service is not at fault, the run is written and the figures of its load are void.
  *
- * @param kind what is demanded
- * @param passed whether it is met
- * @param finding what was found, one sentence
+ * @param kind the condition
+ * @param passed whether the run meets it, or it could not be checked
+ * @param finding what was found, a clause without a full stop
  */
 public record ValidityCheck(Kind kind, boolean passed, String finding) {
 
-    /** What is demanded, and whose fault it is when it is not met. */
+    /** The conditions, and whether the service is at fault if one is not met. */
     public enum Kind {
 
+        /** The load generator started enough of the planned users. */
         GENERATOR_STARTS("load generator: starts", false),
+        /** The load generator had no faults of its own, for example too few open files or ports. */
         GENERATOR_FAULTS("load generator: faults", false),
+        /** The artifact is still the one that was built. */
         ARTIFACT("artifact", true),
+        /** One process served from start to end. */
         PROCESS("process", true),
+        /** No more requests failed than the plan tolerates. */
         RESPONSES("responses", true),
+        /** The database contains exactly what the service acknowledged. */
         AUDIT("audit", true);
 
         private final String text;
@@ -27,13 +34,13 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
             this.ofService = ofService;
         }
 
-        /** For people. */
+        /** Short name for people, as in {@code load generator: starts}. */
         public String text() {
             return text;
         }
     }
 
-    /** Whether the check failed and the service is at fault, which fails the build, too. */
+    /** Whether the check failed and the service is at fault. Then no run is written, and the build fails. */
     public boolean isServiceFault() {
         return !passed && kind.ofService;
     }

@@ -3,29 +3,31 @@ package dev.a2b.measure.result;
 import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
 
 /**
- * What a reader must know about figures that do count.
+ * A remark that a reader needs to interpret the figures of a run. Unlike a failed validity check, it leaves them in
+ * place.
  *
- * @param detail the figures behind it, one clause; may be empty
+ * @param kind what the warning is about
+ * @param detail the figures behind it, a clause without a full stop; empty if there are none
  */
 public record Warning(Kind kind, String detail) {
 
     /** What a warning is about. */
     public enum Kind {
 
-        /** The level above the saturation point failed because of the load generator. */
+        /** The load generator started too few users or used too much CPU at the first failed or the last level. */
         GENERATOR_BOUND("generator-bound"),
 
-        /** The database had no CPU left at the saturation point. */
+        /** At the saturation, the database used at least 95 % of all processors. */
         DATABASE_BOUND("database-bound"),
 
-        /** The machine spent CPU on work that was not part of the run. */
+        /** At the nominal level, other processes used more CPU than the plan tolerates. */
         BUSY_MACHINE("other work kept the machine busy"),
 
-        /** Someone else started the service, so some validity checks could not be made. */
+        /** The service was started elsewhere, so that some validity checks were not possible. */
         UNCHECKED("not checked, because the service was given by its address: its artifact, its process, and the rows "
             + "and the load of its database"),
 
-        /** A kind of another version of the harness; the detail has its words. */
+        /** A kind that only another version of the harness knows. */
         @JsonEnumDefaultValue
         OTHER("warning");
 
@@ -35,18 +37,18 @@ public record Warning(Kind kind, String detail) {
             this.text = text;
         }
 
-        /** For people. */
+        /** Description of the kind for people, a clause without a full stop. */
         public String text() {
             return text;
         }
     }
 
-    /** A warning without figures. */
+    /** Creates a warning without a detail. */
     public static Warning of(Kind kind) {
         return new Warning(kind, "");
     }
 
-    /** For people: kind and detail, without a full stop. */
+    /** Kind and detail for people, without a full stop. */
     public String text() {
         return detail.isEmpty() ? kind.text() : kind.text() + ": " + detail;
     }

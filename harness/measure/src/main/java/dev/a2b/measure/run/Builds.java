@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Determines what is measured: the artifact that this project's build describes, or one that is given. */
+/** Finds the artifact to measure: the one that the build of this project describes, or one that the user names. */
 final class Builds {
 
     private static final String GIVEN = "given";
@@ -21,9 +21,9 @@ final class Builds {
     }
 
     /**
-     * Reads the description that the service's build left.
+     * Reads the description that the build of the service wrote.
      *
-     * @throws MeasureException when there is none, or the artifact is not the described one
+     * @throws MeasureException if there is none, or the artifact has changed since
      */
     static Build read(Path description) {
         var built = BuildDescription.readUnchanged(description);
@@ -34,20 +34,20 @@ final class Builds {
             new Build.Creation(built.times().buildMillis(), built.incremental(), built.builder()));
     }
 
-    /** A program that another project built; it is identified by its present checksum. */
+    /** A program that another project built. Its present checksum identifies it. */
     static Build given(String label, List<String> command, Path artifact) {
         return new Build(label, GIVEN, Build.PROCESS, command, artifact.toString(),
             new Build.Size(size(artifact), 0, 0), Checksum.sha256(artifact), Build.Creation.UNKNOWN);
     }
 
-    /** An image that another project built; it is identified by its present id. */
+    /** An image that another project built. Its present id identifies it. */
     static Build given(String label, String image) {
         var found = image(image);
         return new Build(label, GIVEN, Build.IMAGE, start(image), image, new Build.Size(found.bytes(), 0, 0),
             found.id(), Build.Creation.UNKNOWN);
     }
 
-    /** A service that somebody else has started: nothing is known of its artifact. */
+    /** A service that was started elsewhere. Its artifact is unknown. */
     static Build given(String label, Address address) {
         return new Build(label, GIVEN, Build.ADDRESS, List.of(), address.uri().toString(),
             new Build.Size(-1, 0, 0), "", Build.Creation.UNKNOWN);
@@ -68,7 +68,7 @@ final class Builds {
             + name + ": pull it with docker pull " + name + ", or load it."));
     }
 
-    /** An image that was loaded after the build has its uncompressed size from the engine. */
+    /** The engine reports the uncompressed size of an image, even if the image was loaded after the build. */
     private static Build.Size size(BuildDescription built) {
         var artifact = built.artifact();
         var bytes = artifact.isImage() ? image(artifact.name()).bytes() : built.bytes();

@@ -5,13 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits a command line into words by a shell's quoting rules, so that a path can contain spaces. Nothing is expanded.
+ * Splits a command line into words by the quoting rules of a POSIX shell, so that a path can contain spaces. Variables
+ * and wildcards are not expanded.
  *
  * @see <a href="https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_02">Quoting</a>
  */
 final class CommandLine {
 
-    /** What a backslash escapes between double quotes; before other characters it is one of them. */
+    /** The characters that a backslash escapes between double quotes. Before others, it stands for itself. */
     private static final String ESCAPABLE = "$`\"\\";
 
     private final String line;
@@ -24,7 +25,7 @@ final class CommandLine {
     /**
      * The words of a command line.
      *
-     * @throws MeasureException when a quote is not closed, or a backslash is the last character
+     * @throws MeasureException if a quote is not closed, or a backslash is the last character
      */
     static List<String> words(String line) {
         return new CommandLine(line).words();

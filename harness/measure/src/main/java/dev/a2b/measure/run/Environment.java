@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import oshi.SystemInfo;
 
-/** Where and with what a run was made. */
+/** The machine and the software of a run. */
 final class Environment {
 
     private Environment() {
@@ -23,7 +23,7 @@ final class Environment {
             Runtime.getRuntime().availableProcessors(), hardware.getMemory().getTotal());
     }
 
-    /** The machine's software and the state of the sources. */
+    /** The software of the machine and the state of the sources, by their names. */
     static SortedMap<String, String> capture() {
         var environment = new TreeMap<String, String>();
         environment.put("os", new SystemInfo().getOperatingSystem().toString());
@@ -38,7 +38,12 @@ final class Environment {
         return environment;
     }
 
-    /** Each user is a connection, and what is closed is open for a while longer. */
+    /**
+     * Each user needs a connection, and a closed connection keeps its file for a while: hence twice the number of
+     * users.
+     *
+     * @throws MeasureException if this process may not open so many files
+     */
     static void demandOpenFiles(Plan plan) {
         var needed = 2L * plan.load().mostConcurrentUsers();
         openFileLimit().filter(limit -> limit < needed).ifPresent(limit -> {
@@ -47,7 +52,7 @@ final class Environment {
         });
     }
 
-    /** How many files and sockets this process may have open, where the system tells. */
+    /** How many files and sockets this process may open; empty if the system does not report it. */
     private static Optional<Long> openFileLimit() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
             ? Optional.of(unix.getMaxFileDescriptorCount())

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Makes the run's record out of Gatling's log and of what the testBed saw. */
+/** Creates the record of a run from Gatling's log and from the data of the test bed. */
 final class Evaluation {
 
     private final Workload workload;
@@ -31,7 +31,7 @@ final class Evaluation {
     private final Schedule schedule;
     private final LoadResult played;
 
-    /** @param search what it played; null when the levels were planned */
+    /** @param search result of the search; null if the plan lists the levels */
     Evaluation(Workload workload, Plan plan, TestBed testBed, Path log, LoadResult search) {
         this.workload = workload;
         this.plan = plan;
@@ -44,7 +44,7 @@ final class Evaluation {
         this.played = search == null ? planned() : search;
     }
 
-    /** The whole run; the service is stopped for it, after all that needs it alive was read. */
+    /** The complete run. Stops the service, after reading everything that needs a running service. */
     Run run(String id) {
         var ended = System.currentTimeMillis();
         var death = testBed.death();

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A service that another project built, given as {@code sut.command}, {@code sut.image} or {@code sut.url}, with an
- * optional {@code sut.label}.
+ * A service that another project built. The setting {@code sut.command}, {@code sut.image} or {@code sut.url} gives it,
+ * and the optional setting {@code sut.label} names it.
  */
 final class GivenBuild {
 
@@ -19,9 +19,9 @@ final class GivenBuild {
     }
 
     /**
-     * The given build; empty when none is given.
+     * The given build; empty if none is given.
      *
-     * @throws MeasureException when two are given, or the given one is not there
+     * @throws MeasureException if several are given, or the given one cannot be found
      */
     static Optional<Build> of(Settings settings) {
         demandOne(settings);
@@ -30,7 +30,7 @@ final class GivenBuild {
             .or(() -> address(settings).map(address -> address(settings, address)));
     }
 
-    /** @throws MeasureException when more than one is given */
+    /** @throws MeasureException if more than one is given */
     static void demandOne(Settings settings) {
         var given = Stream.of("sut.command", "sut.image", "sut.url")
             .filter(name -> settings.find(name).isPresent())
@@ -43,9 +43,10 @@ final class GivenBuild {
     }
 
     /**
-     * The given address; empty when none is given.
+     * The given address; empty if none is given.
      *
-     * @throws MeasureException when it is not an address, or one of another machine without permission
+     * @throws MeasureException if it is not an address, or belongs to another machine and {@code sut.remote} is not
+     *     true
      */
     static Optional<Address> address(Settings settings) {
         var mayBeRemote = settings.find("sut.remote").map(Boolean::valueOf).orElse(false);
@@ -73,7 +74,7 @@ final class GivenBuild {
         return Files.isRegularFile(Path.of(word)) ? Path.of(word).toAbsolutePath().normalize().toString() : word;
     }
 
-    /** Part of a folder's name, so only some characters stay. */
+    /** The label becomes part of a folder's name, so other characters are replaced. */
     private static String label(Settings settings, String natural) {
         return settings.find("sut.label").orElse(natural).replaceAll("[^\\w.-]+", "-");
     }

@@ -14,17 +14,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * Looks into an image with the tools that are installed: its layers and what they waste by
- * <a href="https://github.com/wagoodman/dive">dive</a>, its packages by
- * <a href="https://github.com/anchore/syft">syft</a>
- * and their known vulnerabilities by <a href="https://github.com/anchore/grype">grype</a>.
+ * Inspects an image with the tools that are installed: <a href="https://github.com/wagoodman/dive">dive</a> lists its
+ * layers and wasted space, <a href="https://github.com/anchore/syft">syft</a> its packages, and
+ * <a href="https://github.com/anchore/grype">grype</a> their known vulnerabilities.
  */
 final class ImageInspector {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int PATIENCE_MINUTES = 5;
     private static final Map<String, String> ENVIRONMENT = Map.of(
-        // Packages are asked for, not every file.
+        // Lists packages only, not every file.
         "SYFT_FILE_METADATA_SELECTION", "none",
         // A measurement does not use the network.
         "SYFT_CHECK_FOR_APP_UPDATE", "false", "GRYPE_CHECK_FOR_APP_UPDATE", "false", "GRYPE_DB_AUTO_UPDATE", "false");
@@ -33,16 +32,16 @@ final class ImageInspector {
     private final Path folder;
 
     /**
-     * @param image name of an image that the engine has
-     * @param folder is left with what the tools wrote; {@code sbom.cdx.json} lists the packages as
-     *     https://cyclonedx.org does
+     * @param image name of an image that the container engine has
+     * @param folder receives the files of the tools; {@code sbom.cdx.json} lists the packages in the format CycloneDX
+     *     (https://cyclonedx.org)
      */
     ImageInspector(String image, Path folder) {
         this.image = image;
         this.folder = folder;
     }
 
-    /** One finding for each tool, whether it could be run or not. */
+    /** One inspection for each tool, also for a tool that could not be run. */
     List<Inspection> inspect() {
         var layers = folder.resolve("layers.json");
         var packages = folder.resolve("sbom.cdx.json");
@@ -96,7 +95,7 @@ final class ImageInspector {
         return counts;
     }
 
-    /** Why a command could not be run to its end; empty when it was. */
+    /** Runs a command. Returns why it did not succeed; empty if it did. */
     private static String run(String... command) {
         var builder = new ProcessBuilder(command)
             .redirectErrorStream(true)

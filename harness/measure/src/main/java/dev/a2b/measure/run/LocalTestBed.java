@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.TimeUnit;
 
-/** The service under test, started here on a fresh database; both are sampled. */
+/** A service that is started on this machine with a fresh database. Both are sampled. */
 final class LocalTestBed extends TestBed {
 
     private final RunFolder folder;
@@ -145,7 +145,7 @@ final class LocalTestBed extends TestBed {
         database = server.copy("run_" + folder.id().replaceAll("\\W", "_"));
     }
 
-    /** A container reaches only a database in a container; a process reaches both kinds. */
+    /** A container can reach only a database in a container. A process can reach both kinds. */
     private DatabaseKind databaseKind(Settings settings) {
         var kind = settings.find("database").map(DatabaseKind::of).orElse(launcher.databaseKind());
         if (build.isImage() && kind == DatabaseKind.EMBEDDED) {
@@ -155,7 +155,7 @@ final class LocalTestBed extends TestBed {
         return kind;
     }
 
-    /** Starts the service as often as the plan says and keeps the last one running. */
+    /** Starts the service as often as the plan says. The last start keeps running. */
     private void startService() {
         phases.begin("startup");
         for (var start = 1; start <= plan.startup().starts(); start++) {

@@ -25,8 +25,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * The measuring of one run. A simulation makes one and calls {@link #begin} in its constructor, for it must know where
- * to send its load, and calls {@link #end} after the load. All that the measurement starts ends with this JVM at the
+ * The measurement of one run. A simulation creates it, calls {@link #begin} in its constructor to get the address of
+ * the service, and calls {@link #end} after the load. Everything that the measurement starts ends with this JVM at the
  * latest.
  */
 public final class Measurement {
@@ -51,29 +51,31 @@ public final class Measurement {
     }
 
     /**
-     * A measurement by the system properties: {@code plan}, {@code port}, {@code database}, {@code sut.*}, and those
-     * that the build hands over. What is wrong with them ends this JVM with one sentence: a simulation that cannot be
-     * constructed would be reported as a stack trace.
+     * Creates a measurement from the system properties: {@code plan}, {@code plan.*}, {@code port}, {@code database},
+     * {@code sut.*}, and those that the build sets. If one of them is invalid, prints one sentence and exits this JVM
+     * with status 1, because Gatling would print a stack trace for an exception in the constructor of a simulation.
+     *
+     * @param workload creates the description of the service, for the plan of the run
      */
     public static Measurement of(Function<Plan, Workload> workload) {
         return orExit(() -> new Measurement(workload, System.getProperties()));
     }
 
-    /** What to load the service with. */
+    /** The plan of the run. */
     public Plan plan() {
         return plan;
     }
 
-    /** Where users ask whether they are part of the load, when the plan is a search. */
+    /** Admits the users who arrive; used only if the plan searches for the saturation. */
     public AdmissionControl gate() {
         return gate;
     }
 
     /**
-     * Starts the database and the service and checks both; the load may begin then. Where there is nothing sound to
-     * measure, this JVM ends with one sentence.
+     * Starts the database and the service and checks both. Then the load may begin. If one of these fails, prints one
+     * sentence and exits this JVM with status 1.
      *
-     * @return where the service answers while the load is on
+     * @return scheme, host and port of the service
      */
     public URI begin() {
         return orExit(this::start);
@@ -103,12 +105,12 @@ public final class Measurement {
     }
 
     /**
-     * Reads what the load did and what it cost, stops everything, writes the run and reports it. No run is written when
-     * the service was at fault; what it did is told then, and where its logs are. Failed requests fail the build by an
-     * assertion of the simulation's, so that Gatling's own report of them is made.
+     * Evaluates the load, stops everything, writes the run and reports it. If the service is at fault, writes no run
+     * and prints the reason with the folder of its logs. Failed requests alone throw no exception: the assertion of the
+     * simulation fails the build for them, after Gatling has written its own report.
      *
-     * @param report takes the run and the folder that it was written to
-     * @throws MeasureException for any other fault
+     * @param report receives the run and the folder that holds it
+     * @throws MeasureException if the service is at fault in another way, or the run cannot be evaluated or written
      */
     public void end(BiConsumer<Run, Path> report) {
         recorded(() -> orStop(() -> {

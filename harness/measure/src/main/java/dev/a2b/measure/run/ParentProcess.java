@@ -6,7 +6,9 @@ final class ParentProcess {
     private ParentProcess() {
     }
 
-    /** Ends this JVM when the process that started it is gone: nobody waits for the measurement any more. */
+    /**
+     * Makes this JVM exit when the process that started it has ended, because nobody waits for the measurement then.
+     */
     static void follow() {
         ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> {
             System.err.println("The measurement ends: the process that started it is gone.");

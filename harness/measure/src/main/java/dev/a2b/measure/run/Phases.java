@@ -4,19 +4,19 @@ import dev.a2b.measure.result.Phase;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a run did when; each phase lasts until the next one begins. */
+/** Records the phases of a run. Each phase lasts until the next one begins. */
 public final class Phases {
 
     private final List<Phase> ended = new ArrayList<>();
     private String current;
     private long since;
 
-    /** Ends the current phase and begins another. */
+    /** Ends the current phase and begins the next one. */
     void begin(String name) {
         begin(name, System.currentTimeMillis());
     }
 
-    /** As {@link #begin(String)}, at a moment that is known only now. */
+    /** As {@link #begin(String)}, at a moment in the past, in epoch milliseconds. */
     void begin(String name, long time) {
         if (current != null) {
             ended.add(new Phase(current, since, time));
@@ -25,7 +25,7 @@ public final class Phases {
         since = time;
     }
 
-    /** All phases up to now. */
+    /** All phases. The current one ends at this moment, in epoch milliseconds. */
     List<Phase> until(long time) {
         var all = new ArrayList<>(ended);
         all.add(new Phase(current, since, time));

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/** A service that somebody else has started, with its own database: only its responses can be measured. */
+/** A service that was started elsewhere, with its own database. Only its responses can be measured. */
 final class RemoteTestBed extends TestBed {
 
     private final Address address;
@@ -83,7 +83,7 @@ final class RemoteTestBed extends TestBed {
             + "plan's scale.";
     }
 
-    /** Whoever started the service stops it. */
+    /** Stops only the sampling: the service belongs to whoever started it. */
     @Override
     void stopService() {
         stopSampling();

@@ -13,40 +13,40 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What a profile needs beyond the JDK that runs the build: checked when the build starts, and reported in one sentence.
- * {@link RunOutcome} records it as well, so that a series of builds can tell a requirement from another failure.
+ * What a profile needs besides the JDK that runs the build. It is checked when the build starts. {@link RunOutcome}
+ * records a missing requirement, so that a series skips the build instead of counting it as failed.
  */
 public enum Requirement {
 
-    /** A container engine that answers. */
+    /** A running container engine. */
     ENGINE("No container engine answers: start Docker, or take -Pjib -Djib.goal=buildTar, which needs none.",
         host -> DockerImage.isEngineThere()),
 
-    /** Linux, to link a Java runtime for it. */
+    /** Linux, to link a Java runtime for Linux. */
     LINUX("A Java runtime for Linux is linked on Linux only: build there, or take the profile docker.",
         Host::isLinux),
 
-    /** A JDK as new as the images' Java, to link a Java runtime of it. */
+    /** JDK 25 or newer, like the Java of the images, to link a Java runtime from it. */
     JDK_25("No JDK 25 here, of which the image's Java runtime is linked: install one, or take the profile docker.",
         Host::hasJdk25),
 
-    /** GraalVM with its compiler. */
+    /** GraalVM with its compiler {@code native-image}. */
     NATIVE_IMAGE("No native-image here: install GraalVM 25 and set GRAALVM_HOME, or build with -Pdocker-native.",
         Host::hasNativeImage),
 
-    /** An executable, which is what upx packs. */
+    /** A build of an executable, because upx packs executables. */
     EXECUTABLE("Only an executable can be packed: name the profile native as well, as in -Pnative,upx.",
         host -> host.builds("native")),
 
-    /** The packer. */
+    /** The packer {@code upx}, on Linux. */
     UPX("No upx here, which is for Linux: install its package, or build without the profile upx.",
         host -> host.isLinux() && host.hasCommand("upx")),
 
-    /** A Java of the build's own, which is what uses an AOT cache. */
+    /** A build of a jar or an image with Java, because only Java uses an AOT cache. */
     JAVA_ARTIFACT("An AOT cache is for jar and docker only: leave out the profile %s or aot-cache.",
         host -> host.builds("jar") || host.builds("docker")),
 
-    /** A Java that can make an AOT cache; an image has its own. */
+    /** A JDK that can create an AOT cache for a jar. An image contains its own. */
     CACHING_JAVA("An AOT cache of a jar needs JDK 25, not " + System.getProperty("java.version")
         + ": set JAVA_HOME to one, or add -Pdocker.",
         host -> !host.builds("jar") || host.java() >= 25);
@@ -60,11 +60,11 @@ public enum Requirement {
     }
 
     /**
-     * Checks requirements in their order.
+     * Checks requirements in the given order. Maven calls this.
      *
-     * @param arguments the kind of build, as in {@code native}; then names of requirements, as in {@code upx}, or goals
-     *     of jib
-     * @throws MeasureException when one is not met
+     * @param arguments first the kind of build, as in {@code native}; then names of requirements in lower case with
+     *     dashes, as in {@code native-image}, or goals of jib, of which {@code dockerBuild} needs an engine
+     * @throws MeasureException if a requirement is not met; the message says which, and what to do
      */
     public static void main(String[] arguments) {
         var host = new Host(arguments[0], System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
@@ -96,8 +96,10 @@ public enum Requirement {
     /**
      * The machine that builds, and what it builds.
      *
-     * @param kind of build, as in {@code native}
-     * @param java the release of Java that runs the build
+     * @param kind kind of build, as in {@code native}
+     * @param system name of the operating system
+     * @param java feature release of the Java that runs the build, as in 25
+     * @param environment environment variables by their names
      */
     record Host(String kind, String system, int java, Map<String, String> environment) {
 
@@ -121,7 +123,7 @@ public enum Requirement {
                     || Files.exists(bin.resolve("native-image.cmd")));
         }
 
-        /** What the user's toolchains.xml names is Maven's to judge. */
+        /** True also if the user has a toolchains.xml: Maven itself checks the JDKs in it. */
         boolean hasJdk25() {
             return Files.exists(Path.of(System.getProperty("user.home"), ".m2", "toolchains.xml"))
                 || Homes.installed(environment).anyMatch(Host::isJdk25);

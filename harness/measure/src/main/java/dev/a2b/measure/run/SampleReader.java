@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Reads what service, database, load generator and machine have used by now. */
+/** Takes samples of the resource usage of service, database, load generator and machine. */
 final class SampleReader implements Supplier<Optional<Sample>> {
 
     private final Meter service;
@@ -24,7 +24,7 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         this.databaseCpu = databaseCpu;
     }
 
-    /** Empty when the service is gone. */
+    /** The sample of this moment; empty if the service has ended. */
     @Override
     public synchronized Optional<Sample> get() {
         var memory = service.memory();
@@ -37,7 +37,7 @@ final class SampleReader implements Supplier<Optional<Sample>> {
             machine.getCpuLoad() * 100));
     }
 
-    /** Lets the peak of memory count from now on. */
+    /** Makes the peak of memory start again from the present value. */
     synchronized void resetPeak() {
         service.resetPeak();
         largest = Meter.UNKNOWN.memory().peak();

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** Checks the settings of a measurement before anything is built or loaded for it. */
+/** Checks the settings of a measurement before the build starts. */
 public final class SettingsCheck {
 
     private SettingsCheck() {
@@ -17,9 +17,9 @@ public final class SettingsCheck {
     /**
      * Maven calls this, in its own JVM, before it compiles the service.
      *
-     * @param arguments {@code name=value} each, settings that a system property of the same name overrides:
-     *     {@code measure.plans}, the folder of the plans, and {@code measurements}, the folder of the runs
-     * @throws MeasureException when a measurement with these settings would fail
+     * @param arguments settings, {@code name=value} each: {@code measure.plans}, the folder of the plans, and
+     *     {@code measurements}, the folder of the runs. A system property of the same name overrides a setting
+     * @throws MeasureException if a setting is invalid, or the folder of the runs is not writable
      */
     public static void main(String[] arguments) {
         var given = new Properties();
@@ -35,14 +35,14 @@ public final class SettingsCheck {
         var settings = new Settings(given, new Properties());
         Plan.of(given);
         GivenBuild.demandOne(settings);
-        // An image is looked up when it is measured: a client of the engine has no place in Maven's JVM.
+        // An image is checked when it is measured: Maven's JVM should not load a client of the container engine.
         if (settings.find("sut.image").isEmpty()) {
             GivenBuild.of(settings);
         }
         demandWritable(settings.path("measurements"));
     }
 
-    /** Tries to write, because permissions alone do not tell: a file system may be read-only. */
+    /** Creates a folder as a test, because permissions are not enough: a file system may be read-only. */
     private static void demandWritable(Path folder) {
         var existing = folder;
         while (!Files.exists(existing)) {

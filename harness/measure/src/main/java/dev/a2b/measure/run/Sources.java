@@ -9,13 +9,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
-/** The sources that Maven was started among. */
+/** The state of the sources in the folder where Maven was started. */
 public final class Sources {
 
     private Sources() {
     }
 
-    /** {@code commit}, and {@code commit.dirty} where there is one: whether files differ from it. */
+    /**
+     * The state as Git reports it: {@code commit} is the hash of the commit, or a text if there is no Git repository;
+     * {@code commit.dirty} is {@code true} if files differ from the commit, and missing without a repository.
+     */
     public static Map<String, String> state() {
         var state = new TreeMap<String, String>();
         state.put("commit", git("rev-parse", "HEAD").orElse("not in a Git repository"));

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Supplier;
 
-/** The service under test with its database, the checks before the load, and the sampling during it. */
+/** The measured service with its database, the checks before the load, and the sampling during the load. */
 abstract class TestBed implements AutoCloseable {
 
     final Workload workload;
@@ -38,37 +38,37 @@ abstract class TestBed implements AutoCloseable {
     }
 
     /**
-     * Starts what is not running yet and checks the service; the load may begin then.
+     * Starts what is not running yet and checks the service. Then the load may begin.
      *
-     * @throws MeasureException when the service cannot be measured
+     * @throws MeasureException if the service cannot be measured
      */
     abstract void start(Settings settings);
 
-    /** Where the service receives requests, without a path. */
+    /** Scheme, host and port of the service. */
     abstract URI uri();
 
-    /** Each start of the service; empty when somebody else has started it. */
+    /** All starts of the service; empty if it was started elsewhere. */
     abstract List<Startup> startups();
 
-    /** The service's memory in bytes before the load; negative when it is not known. */
+    /** Resident memory of the service before the load, in bytes; negative if unknown. */
     abstract long idleRssBytes();
 
-    /** The service's database; empty when it is not known. */
+    /** The database of the service; empty if unknown. */
     abstract Optional<Database> database();
 
     /** The database server. */
     abstract DatabaseInfo databaseInfo();
 
-    /** How the service ended, as a part of a sentence; empty when it is alive, or when that cannot be known. */
+    /** How the service ended, as a part of a sentence; empty if it still runs, or if this is unknown. */
     abstract String death();
 
-    /** What inspectors found in the service's image; empty when it is not an image. */
+    /** The inspections of the service's image; empty if it is not an image. */
     abstract List<Inspection> inspect();
 
-    /** What to do when the pre-flight failed, in one sentence. */
+    /** What to do if the pre-flight has failed, in one sentence. */
     abstract String adviceOnPreflight();
 
-    /** Stops the sampling and the service; the database keeps running, for the audit. */
+    /** Stops the sampling and the service. The database keeps running, for the audit. */
     abstract void stopService();
 
     /** Stops everything that was started here. */
@@ -87,7 +87,7 @@ abstract class TestBed implements AutoCloseable {
         return sampler.samples();
     }
 
-    /** The conditions of the run: machine, software, database, command. */
+    /** The conditions of the run by their names: software, database, commands. */
     SortedMap<String, String> environment() {
         var environment = Environment.capture();
         environment.put("service command", String.join(" ", build.command()));
@@ -96,7 +96,7 @@ abstract class TestBed implements AutoCloseable {
         return environment;
     }
 
-    /** Samples from now on, once a second; the peak of the memory can be reset later. */
+    /** Starts sampling once a second. The pre-flight resets the peak of the memory when it has passed. */
     void sample(Meter service, Supplier<Duration> databaseCpu) {
         reader = new SampleReader(service, databaseCpu);
         sampler = new Sampler<>(reader);

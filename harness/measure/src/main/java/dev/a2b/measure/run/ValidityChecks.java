@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Whether the figures of a run's load count. */
+/** Checks whether the figures of a run's load count. */
 final class ValidityChecks {
 
     static final String UNCHECKED = "not checked: the service was given by its address";
@@ -24,14 +24,14 @@ final class ValidityChecks {
     private ValidityChecks() {
     }
 
-    /** The load generator must have done what was planned, without faults of its own. */
+    /** For planned levels: the load generator must have started the planned users, without faults of its own. */
     static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Schedule schedule) {
         var arrived = answers.arrivals(schedule.end() + 1000);
         return ofGenerator(answers, (double) arrived / plan.users() >= plan.limits().rule().startedShare(),
             Format.of("the load generator started %d of %d planned users", arrived, plan.users()));
     }
 
-    /** In a search, a level for which too few users start does not pass; the nominal one must have them. */
+    /** For a search: a level with too few users has failed already, so only the nominal level is checked. */
     static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level nominal) {
         return ofGenerator(answers, !nominal.isGeneratorLate(plan.limits().rule()),
             Format.of("the load generator started %.1f %% of the nominal level's users",
@@ -47,7 +47,7 @@ final class ValidityChecks {
                 : "the load generator failed itself: " + String.join(", ", faults)));
     }
 
-    /** What was measured must be what was built, from start to end. */
+    /** The artifact must be the one that was built, and one process must have served from start to end. */
     static List<ValidityCheck> ofArtifact(Build build, String death) {
         if (build.isElsewhere()) {
             return List.of(unchecked(Kind.ARTIFACT), unchecked(Kind.PROCESS));
@@ -61,7 +61,7 @@ final class ValidityChecks {
                 : "the service ended while it was measured, " + death));
     }
 
-    /** The service must have answered rightly. */
+    /** No more requests may have failed than the plan tolerates. */
     static ValidityCheck ofAnswers(Plan plan, Totals all) {
         var tolerable = plan.limits().tolerates(all.failed());
         return new ValidityCheck(Kind.RESPONSES, tolerable, tolerable
@@ -70,7 +70,7 @@ final class ValidityChecks {
                 causes(all.causes())));
     }
 
-    /** The service must have kept what it acknowledged: empty when its database is not known. */
+    /** The database must agree with the responses. The faults are empty if the database is unknown. */
     static ValidityCheck ofAudit(Optional<List<String>> faults) {
         return faults.map(found -> new ValidityCheck(Kind.AUDIT, found.isEmpty(), found.isEmpty()
                 ? "the database holds what was acknowledged"

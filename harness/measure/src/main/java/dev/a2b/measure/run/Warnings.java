@@ -13,7 +13,7 @@ import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a reader must know about figures that do count. */
+/** Finds what a reader must know about figures that count. */
 final class Warnings {
 
     private static final double DATABASE_PERCENT = 95;
@@ -27,7 +27,13 @@ final class Warnings {
         this.samples = samples;
     }
 
-    /** Of a run, whose levels rise. */
+    /**
+     * The warnings of a run.
+     *
+     * @param levels the judged levels, rising
+     * @param nominal resource usage at the nominal level
+     * @param samples all samples of the run
+     */
     static List<Warning> of(
         Plan plan, Build build, List<JudgedLevel> levels, ResourceUsage nominal, List<Sample> samples) {
         var all = new Warnings(plan, samples);

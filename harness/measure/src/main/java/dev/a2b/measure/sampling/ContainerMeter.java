@@ -8,12 +8,16 @@ public final class ContainerMeter implements Meter {
 
     private final ContainerUse use;
 
-    /** Reads a container that was started. */
+    /**
+     * Creates a meter of a running container.
+     *
+     * @param use the reports of the engine; the caller closes them
+     */
     public ContainerMeter(ContainerUse use) {
         this.use = use;
     }
 
-    /** Without a peak, so that the largest sample counts: the engine's own peak includes the pages of files. */
+    /** The peak is 0, so that the largest sample counts, because the engine's own peak includes pages of files. */
     @Override
     public Memory memory() {
         return new Memory(use.memory(), 0, use.threads());

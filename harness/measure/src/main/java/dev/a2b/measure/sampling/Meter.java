@@ -6,17 +6,17 @@ import java.time.Duration;
 public interface Meter {
 
     /**
-     * Memory and threads at one moment; all are 0 after the end, and negative when they are not known.
+     * Memory and threads at one moment. All values are 0 after the end, and negative if they are unknown.
      *
-     * @param resident memory in use, in bytes
+     * @param resident resident memory of a process, or memory of a container without inactive pages of files, in bytes
      * @param peak largest resident memory since the start or since {@link #resetPeak}, in bytes; 0 where the system
      *     does not record it
-     * @param threads operating-system threads
+     * @param threads number of operating-system threads
      */
     record Memory(long resident, long peak, int threads) {
     }
 
-    /** The meter of a service that runs where it cannot be observed. */
+    /** The meter of a service that was started elsewhere: all values are unknown. */
     Meter UNKNOWN = new Meter() {
         @Override
         public Memory memory() {
@@ -34,12 +34,12 @@ public interface Meter {
         }
     };
 
-    /** Memory and threads now; all 0 when the process or container has ended. */
+    /** Memory and threads at this moment. */
     Memory memory();
 
-    /** CPU time used since the start; negative when it is not known. */
+    /** CPU time since the start; negative if unknown. */
     Duration cpu();
 
-    /** Restarts the recording of the peak, where the system supports that. */
+    /** Makes the peak start again from the present value, where the system supports this. */
     void resetPeak();
 }

@@ -6,13 +6,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import oshi.SystemInfo;
 
-/** Memory, threads and CPU time of a process: from /proc on Linux, with OSHI elsewhere. */
+/**
+ * Memory, threads and CPU time of a process, without its descendants. Memory and threads come from
+ * <a href="https://man7.org/linux/man-pages/man5/proc_pid_status.5.html">/proc/pid/status</a> on Linux and from
+ * <a href="https://github.com/oshi/oshi">OSHI</a> elsewhere, CPU time from the JDK.
+ */
 public final class ProcessMeter implements Meter {
 
     private final ProcessHandle process;
     private final Path proc;
 
-    /** Reads a process of this machine, without its descendants. */
+    /** Creates a meter of a process of this machine. */
     public ProcessMeter(ProcessHandle process) {
         this.process = process;
         this.proc = Path.of("/proc", Long.toString(process.pid()));
@@ -32,7 +36,7 @@ public final class ProcessMeter implements Meter {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    /** See clear_refs in <a href="https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html">proc(5)</a>. */
+    /** See <a href="https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html">proc_pid_clear_refs(5)</a>. */
     @Override
     public void resetPeak() {
         try {

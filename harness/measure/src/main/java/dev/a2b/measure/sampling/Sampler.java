@@ -11,9 +11,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Takes one sample a second until it is closed.
+ * Takes one sample each second until it is closed.
  *
- * @param <S> what a sample holds
+ * @param <S> type of a sample
  */
 public final class Sampler<S> implements AutoCloseable {
 
@@ -30,7 +30,11 @@ public final class Sampler<S> implements AutoCloseable {
     private volatile long lastNanos;
     private volatile long spentNanos;
 
-    /** @param reader takes a sample; empty when there is nothing left to sample */
+    /**
+     * Starts sampling in a thread of its own.
+     *
+     * @param reader takes a sample; empty if there is nothing to sample any more
+     */
     public Sampler(Supplier<Optional<S>> reader) {
         this.reader = reader;
         clock.scheduleAtFixedRate(this::sample, 0, 1, TimeUnit.SECONDS);
@@ -41,11 +45,12 @@ public final class Sampler<S> implements AutoCloseable {
         return List.copyOf(samples);
     }
 
-    /** CPU time of the sampling itself, in percent of one core, without what a container engine does for it. */
+    /** CPU time of the sampling itself, in percent of one processor, without the work of a container engine for it. */
     public double percentOfACore() {
         return samples.size() < 2 ? 0 : 100.0 * spentNanos / lastNanos;
     }
 
+    /** Stops sampling. The samples remain. */
     @Override
     public void close() {
         clock.shutdown();

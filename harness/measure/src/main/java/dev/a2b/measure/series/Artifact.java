@@ -1,5 +1,10 @@
 package dev.a2b.measure.series;
 
-/** What a build made, and its checksum. */
+/**
+ * An artifact of a series.
+ *
+ * @param variant name of the build, as in {@code jar}
+ * @param sha256 SHA-256 of the file, or id of the image
+ */
 record Artifact(String variant, String sha256) {
 }

@@ -8,22 +8,22 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** Finds the descriptions that builds leave, each in the folder of its variant. */
+/** Finds the build descriptions, each of which is in the folder of its variant. */
 final class Artifacts {
 
     private static final String DESCRIPTION = "build.properties";
 
     private final Path folder;
 
-    /** @param folder with one folder per variant */
+    /** @param folder contains one folder for each variant */
     Artifacts(Path folder) {
         this.folder = folder;
     }
 
     /**
-     * The artifact that was described last.
+     * The artifact with the newest description.
      *
-     * @param since epoch milliseconds; older descriptions are of other builds
+     * @param since beginning of the build, in epoch milliseconds; older descriptions belong to other builds
      */
     Optional<Artifact> newest(long since) {
         if (!Files.isDirectory(folder)) {
@@ -32,7 +32,7 @@ final class Artifacts {
         try (var variants = Files.list(folder)) {
             return variants.map(variant -> variant.resolve(DESCRIPTION))
                 .filter(Files::isRegularFile)
-                // Some file systems keep whole seconds only.
+                // Some file systems record whole seconds only.
                 .filter(description -> description.toFile().lastModified() >= since - 1000)
                 .max(Comparator.comparingLong(description -> description.toFile().lastModified()))
                 .map(Artifacts::read);
@@ -41,7 +41,7 @@ final class Artifacts {
         }
     }
 
-    /** Whether the variant still has the description that its build left. */
+    /** Whether the variant still has the description of this artifact. */
     boolean isUnchanged(Artifact built) {
         var description = folder.resolve(built.variant()).resolve(DESCRIPTION);
         return Files.isRegularFile(description) && read(description).equals(built);

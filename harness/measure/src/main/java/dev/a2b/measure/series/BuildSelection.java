@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A build to make and measure.
+ * A build of a series.
  *
  * @param name its profiles, joined by {@code +}
  * @param repeats how often it is measured
@@ -18,8 +18,10 @@ record BuildSelection(String name, int repeats) {
     /**
      * Reads a list like {@code jar:3,aot-optimized+native}.
      *
+     * @param text builds separated by commas
      * @param repeats how often a build without a number is measured
-     * @param all the list of all builds; only their profiles are valid
+     * @param all the list of all builds; only the profiles in it are valid
+     * @throws MeasureException if the list is empty, names a build twice or an unknown profile, or has a wrong number
      */
     static List<BuildSelection> list(String text, int repeats, String all) {
         var known = new LinkedHashSet<String>();
@@ -40,7 +42,7 @@ record BuildSelection(String name, int repeats) {
         return selections;
     }
 
-    /** As Maven's {@code -P} takes them. */
+    /** The profiles separated by commas, as the option {@code -P} of Maven expects them. */
     String profiles() {
         return name.replace('+', ',');
     }

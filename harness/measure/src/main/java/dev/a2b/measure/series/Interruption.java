@@ -4,7 +4,7 @@ import dev.a2b.measure.result.Console;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Ends the series in order when this JVM is asked to end, by Ctrl-C or by the end of the terminal. */
+/** Ends the series in an orderly way when this JVM is asked to end, for example by Ctrl-C. */
 final class Interruption implements AutoCloseable {
 
     private static final int NOTICE_SECONDS = 30;
@@ -19,14 +19,14 @@ final class Interruption implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    /** @param name of the step that begins */
+    /** @param name name of the step that begins */
     void during(String name) {
         step = name;
     }
 
     /**
-     * Never returns when this JVM is ending. Ctrl-C ends the running Maven as well, maybe before this JVM notices, and
-     * such an end is no failure of the step.
+     * Does not return if this JVM is ending. Ctrl-C also ends the running Maven, maybe before this JVM notices it, and
+     * this must not count as a failure of the step.
      */
     void awaitIfEnding() {
         try {
@@ -38,7 +38,7 @@ final class Interruption implements AutoCloseable {
         }
     }
 
-    /** The series has ended by itself. */
+    /** To be called when the series has ended without an interruption. */
     @Override
     public void close() {
         try {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What Maven printed: only quoted to people, nothing is decided by it. */
+/** The output of Maven. It is only quoted in messages; no decision depends on it. */
 final class MavenLog {
 
     private static final String ERROR = "[ERROR] ";
@@ -18,10 +18,10 @@ final class MavenLog {
         this.file = file;
     }
 
-    /** The first line that Maven calls an error and that is more than a heading. */
+    /** The first line that Maven marks as an error, without headings; empty if there is none. */
     Optional<String> firstError() {
         try {
-            // A compiler may print in another encoding: no byte makes this fail.
+            // A compiler may print in another encoding, and this constructor accepts any bytes.
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines()
                 .filter(line -> line.startsWith(ERROR))
                 .map(line -> line.substring(ERROR.length()).stripTrailing())

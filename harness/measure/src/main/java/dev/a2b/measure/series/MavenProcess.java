@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs Maven, one call at a time. A call and all that it started end with this JVM at the latest. */
+/** Calls Maven, once at a time. A call and all processes that it starts end with this JVM at the latest. */
 final class MavenProcess {
 
     private final List<String> command;
@@ -22,10 +22,12 @@ final class MavenProcess {
     }
 
     /**
-     * Runs one call and waits for its end.
+     * Calls Maven and waits for its end.
      *
-     * @param log receives what Maven prints
+     * @param arguments options and goals of this call
+     * @param log receives the output of Maven
      * @return the exit code
+     * @throws MeasureException if Maven cannot be started, or the series is interrupted
      */
     int run(List<String> arguments, Path log) {
         var words = new ArrayList<>(command);
@@ -43,12 +45,12 @@ final class MavenProcess {
         }
     }
 
-    /** Ends the running call with all that it started, and refuses further calls. */
+    /** Ends the running call with all processes that it started, and prevents further calls. */
     void stop() {
         stopping().ifPresent(started -> ProcessReaper.end(started.toHandle()));
     }
 
-    /** Whether the exit code of the last call says that SIGINT or SIGTERM ended it. */
+    /** Whether SIGINT or SIGTERM ended the last call, by its exit code: 128 plus the number of the signal. */
     boolean wasSignalled() {
         return code == 128 + 2 || code == 128 + 15;
     }

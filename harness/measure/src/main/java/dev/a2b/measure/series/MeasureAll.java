@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Makes and measures several builds, one after the other: the main class of the profile {@code measure-all}. */
+/**
+ * Builds and measures several builds, one after the other. This is the main class of the profile {@code measure-all}.
+ */
 public final class MeasureAll {
 
     private static final String STATE = "measure-all";
@@ -29,8 +31,8 @@ public final class MeasureAll {
     /**
      * Maven calls this.
      *
-     * @param arguments {@code name=value} each, see the POM of the module that measures
-     * @throws MeasureException when a step failed, or the series cannot begin
+     * @param arguments settings, {@code name=value} each; the POM of the module that measures lists them
+     * @throws MeasureException if a step failed, or the series cannot begin
      */
     public static void main(String[] arguments) {
         new MeasureAll(Stream.of(arguments)
@@ -53,7 +55,7 @@ public final class MeasureAll {
         }
     }
 
-    /** The operating system frees the lock when this JVM ends. */
+    /** Takes the lock, which the operating system releases when this JVM ends. */
     private static boolean isFirst(FileChannel lock) throws IOException {
         try {
             return lock.tryLock() != null;

@@ -4,7 +4,7 @@ import dev.a2b.measure.result.Console;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Prints when a step begins and how it ends. */
+/** Prints a line when a step begins, with an estimate of the remaining time, and one when it ends. */
 final class Progress {
 
     private final List<SeriesStep> steps;
@@ -12,7 +12,7 @@ final class Progress {
     private final long maxSeconds;
     private final long began = System.nanoTime();
 
-    /** @param maxSeconds the bound for a step as long as no step of its kind has ended */
+    /** @param maxSeconds duration to assume for a step until a step of the same kind has ended, in seconds */
     Progress(List<SeriesStep> steps, Series series, long maxSeconds) {
         this.steps = steps;
         this.series = series;
@@ -25,7 +25,7 @@ final class Progress {
             isEstimate ? "about" : "at most", time(left()));
     }
 
-    /** @param log what Maven printed in this step */
+    /** @param log the file with the output of Maven in this step */
     void ends(SeriesStep step, StepResult result, Path log) {
         var seconds = time(result.seconds());
         switch (result.outcome()) {
@@ -37,7 +37,7 @@ final class Progress {
         }
     }
 
-    /** The step with its number, counted from 1. */
+    /** The name of the step with its number, counted from 1. */
     String name(SeriesStep step) {
         return "step " + (steps.indexOf(step) + 1) + " of " + steps.size() + ", " + step.name();
     }
@@ -49,7 +49,7 @@ final class Progress {
             .sum());
     }
 
-    /** The mean of the steps of the same kind that have ended. */
+    /** The mean duration of the finished steps of the same kind. */
     private double expectedSeconds(SeriesStep step) {
         return steps.stream()
             .filter(other -> other.isBuild() == step.isBuild() && isDone(other))

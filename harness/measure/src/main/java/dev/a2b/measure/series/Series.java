@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
 
-/** The results of the steps so far, kept in a file, so that an interrupted series can be resumed. */
+/** The results of the steps so far. They are kept in a file, so that an interrupted series can be resumed. */
 final class Series {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -26,8 +26,8 @@ final class Series {
     /**
      * The content of the file.
      *
-     * @param inputs what the results depend on
-     * @param results by the names of the steps, in the order in which they ended
+     * @param inputs values on which the results depend, by their names
+     * @param results results by the names of the steps, in the order in which the steps ended
      */
     record State(SortedMap<String, String> inputs, LinkedHashMap<String, StepResult> results) {
     }
@@ -37,7 +37,7 @@ final class Series {
         this.state = state;
     }
 
-    /** The unfinished series in the file if it has the same inputs, else a new one. */
+    /** The unfinished series in the file if it has the same inputs and artifacts, otherwise a new one. */
     static Series resume(Path file, SeriesOptions options, List<SeriesStep> steps, Artifacts artifacts) {
         var fresh = new Series(file, new State(options.inputs(), new LinkedHashMap<>()));
         var last = Files.exists(file) ? read(file) : Optional.<State>empty();
@@ -62,12 +62,12 @@ final class Series {
         return Optional.ofNullable(state.results().get(step.name()));
     }
 
-    /** Whether a step has ended with this outcome. */
+    /** Whether the step has ended with this outcome. */
     boolean is(SeriesStep step, StepResult.Outcome outcome) {
         return result(step).filter(result -> result.is(outcome)).isPresent();
     }
 
-    /** Adds the result and replaces the file in one move. */
+    /** Adds a result and replaces the file in one step. */
     void add(SeriesStep step, StepResult result) {
         state.results().put(step.name(), result);
         try {
@@ -83,7 +83,7 @@ final class Series {
         return last.inputs().equals(state.inputs());
     }
 
-    /** Why the last series cannot be resumed; empty when it can. */
+    /** Why the last series cannot be resumed; empty if it can. */
     private String obstacle(State last, Artifacts artifacts) {
         if (!hasInputsOf(last)) {
             var names = new TreeSet<>(state.inputs().keySet());

@@ -17,28 +17,33 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What a series measures, and how.
+ * The options of a series.
  *
- * @param explicit whether the user named the builds, so that each of them must work
- * @param pauseSeconds rest before each run
+ * @param builds the builds
+ * @param explicit whether the user named the builds; then a build that this machine cannot make is a failure
+ * @param plan the plan of each run
+ * @param pauseSeconds pause before each run, in seconds
  * @param restart whether to discard an interrupted series
- * @param mavenOptions what each call of Maven gets beside profiles and goals
- * @param inputs what the results depend on: a change of one starts a new series
+ * @param mavenOptions options of each call of Maven besides profiles and goals
+ * @param inputs values on which the results depend, by their names; if one changes, a new series starts
  */
 record SeriesOptions(
     List<BuildSelection> builds, boolean explicit, Plan plan, int pauseSeconds, boolean restart,
     List<String> mavenOptions, SortedMap<String, String> inputs) {
 
-    /** Settings that the calls of Maven do not get: those of the series itself, and of tests. */
+    /** Settings that are not passed to the calls of Maven: those of the series itself, and of tests. */
     private static final Set<String> KEPT =
         Set.of("builds", "measure.pause", "measure.restart", "skipTests", "skipITs", "maven.test.skip");
 
     private static final Pattern DEFINITION = Pattern.compile("(?:^|\\s)(?:-D\\s?|--define[ =])([^\\s=]+)");
 
     /**
-     * @param arguments from the POM
-     * @param given the system properties, with what was given with -D
-     * @param commandLine Maven's arguments in one line, in which a space may separate words or be part of one
+     * Reads the options.
+     *
+     * @param arguments settings from the POM
+     * @param given the system properties, which include those of the command line
+     * @param commandLine the arguments of Maven in one line, in which a space may separate words or be part of a word
+     * @throws MeasureException if an option is invalid
      */
     static SeriesOptions of(Map<String, String> arguments, Properties given, String commandLine) {
         var plan = plan(arguments, given);
@@ -65,7 +70,7 @@ record SeriesOptions(
         return Integer.parseInt(pause);
     }
 
-    /** What was given with -D: names from the command line, values, which may have spaces, from the properties. */
+    /** The definitions with -D: names from the command line, values, which may contain spaces, from the properties. */
     private static SortedMap<String, String> definitions(Properties given, String commandLine) {
         return DEFINITION.matcher(commandLine).results()
             .map((MatchResult found) -> found.group(1))

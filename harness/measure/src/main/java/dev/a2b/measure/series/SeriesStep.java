@@ -6,15 +6,16 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * One call of Maven: makes a build, or measures it once.
+ * A step of a series: one call of Maven, which makes a build or measures it once.
  *
- * @param repeat counts the runs of a build from 1; 0 makes the build
+ * @param build the build
+ * @param repeat number of the run, counted from 1; 0 for the step that makes the build
  */
 record SeriesStep(BuildSelection build, int repeat) {
 
     /**
-     * All builds are made first. Then they are measured in rounds, each build once a round, in an order that the seed
-     * draws: what changes on the machine meanwhile affects all of them.
+     * All steps in order. All builds are made first. Then they are measured in rounds, each build once in each round,
+     * in an order drawn from the seed, so that a change on the machine affects all builds.
      */
     static List<SeriesStep> all(List<BuildSelection> builds, long seed) {
         var steps = new ArrayList<SeriesStep>();
@@ -44,7 +45,7 @@ record SeriesStep(BuildSelection build, int repeat) {
             : build.name() + " (" + repeat + " of " + build.repeats() + ")";
     }
 
-    /** The name of the step's files, without an extension. */
+    /** The name of the files of the step, without an extension. */
     String fileName() {
         return isBuild() ? "build-" + build.name() : "run-" + build.name() + "-" + repeat;
     }

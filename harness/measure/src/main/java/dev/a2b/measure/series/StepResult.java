@@ -3,17 +3,18 @@ package dev.a2b.measure.series;
 import com.fasterxml.jackson.annotation.JsonInclude;
 
 /**
- * How a step ended. What does not apply is null.
+ * The result of a step. Components that do not apply are null.
  *
- * @param seconds how long it took
- * @param artifact what the step built
+ * @param outcome how the step ended
+ * @param seconds duration of the step, in seconds
+ * @param artifact the artifact that the step built
  * @param run id of the run that the step measured; a step that failed afterwards has both a run and a reason
- * @param reason one sentence: why the step failed or was skipped
+ * @param reason why the step failed or was skipped, one sentence
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record StepResult(Outcome outcome, long seconds, Artifact artifact, String run, String reason) {
 
-    /** A skipped step is one that this machine cannot do, or a run whose build was not made. */
+    /** How a step ended. A step is skipped if this machine cannot make the build, or a run has no build to measure. */
     enum Outcome {
         DONE, FAILED, SKIPPED
     }
@@ -30,7 +31,7 @@ record StepResult(Outcome outcome, long seconds, Artifact artifact, String run, 
         return failed(seconds, null, reason);
     }
 
-    /** @param run id of the run that was written before the failure, or null */
+    /** @param run id of the run that was written before the failure; null if there is none */
     static StepResult failed(long seconds, String run, String reason) {
         return new StepResult(Outcome.FAILED, seconds, null, run, reason);
     }

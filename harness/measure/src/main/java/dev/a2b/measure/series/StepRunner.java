@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs the steps of a series, each by a call of Maven. */
+/** Runs the steps of a series, each by one call of Maven. */
 final class StepRunner {
 
     private final SeriesOptions options;
@@ -20,7 +20,7 @@ final class StepRunner {
     private final Path logs;
     private final String module;
 
-    /** @param module the artifact id of the module that measures */
+    /** @param module artifactId of the module that measures */
     StepRunner(
         SeriesOptions options, MavenProcess maven, Artifacts artifacts, Series series, Path logs, String module) {
 
@@ -36,7 +36,7 @@ final class StepRunner {
         return step.isBuild() ? build(step) : measure(step);
     }
 
-    /** The build starts clean, so that its time is that of a whole build; the folders of other builds stay. */
+    /** Makes a build from scratch, so that its time is that of a complete build. The folders of other builds stay. */
     private StepResult build(SeriesStep step) {
         var began = System.currentTimeMillis();
         var code = maven(step, List.of("clean", "package", "-Dclean.directory=${project.build.directory}"));
@@ -75,7 +75,7 @@ final class StepRunner {
         }
         pause();
         var began = System.currentTimeMillis();
-        // Without the service: its sources and artifacts stay as they are.
+        // Without the module of the service, so that its artifacts do not change.
         var code = maven(step, List.of("-pl", ":" + module, "-am", "gatling:test"));
         return measured(step, code, secondsSince(began));
     }
@@ -123,7 +123,7 @@ final class StepRunner {
         }
     }
 
-    /** Lets the machine come to rest. */
+    /** Waits for the pause before a run, so that the machine is idle. */
     private void pause() {
         try {
             TimeUnit.SECONDS.sleep(options.pauseSeconds());

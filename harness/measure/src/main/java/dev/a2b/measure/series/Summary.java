@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints one line for each build. */
+/** Prints one line for each build at the end of a series. */
 final class Summary {
 
     private final SeriesOptions options;
@@ -22,9 +22,11 @@ final class Summary {
     }
 
     /**
-     * @param measurements the folder with the runs
-     * @param logs the folder with what Maven printed
-     * @throws MeasureException when a step failed
+     * Prints the summary.
+     *
+     * @param measurements the folder of the runs
+     * @param logs the folder with the output of Maven
+     * @throws MeasureException if a step failed
      */
     void print(Path measurements, Path logs) {
         System.out.println();

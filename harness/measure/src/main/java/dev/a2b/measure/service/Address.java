@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The address of a service that somebody else has started, given as {@code sut.url}.
+ * The address of a service that was started elsewhere, given as {@code sut.url}.
  *
- * @param uri scheme, host and port
+ * @param uri scheme, host and optional port
  * @param isLocal whether every address of the host belongs to this machine
  */
 public record Address(URI uri, boolean isLocal) {
@@ -20,8 +20,10 @@ public record Address(URI uri, boolean isLocal) {
     /**
      * Parses an address.
      *
+     * @param text scheme, host and optional port, as in {@code http://127.0.0.1:8080}
      * @param mayBeRemote whether the load may go to another machine
-     * @throws MeasureException when the text is not an address, or is one of another machine without permission
+     * @throws MeasureException if the text is not such an address, the host is unknown, or the host is another machine
+     *     and {@code mayBeRemote} is false
      */
     public static Address of(String text, boolean mayBeRemote) {
         var uri = parse(text);
@@ -48,7 +50,7 @@ public record Address(URI uri, boolean isLocal) {
             + "host and port, as in -Dsut.url=http://127.0.0.1:8080.");
     }
 
-    /** A name can stand for several addresses; all of them must belong to this machine. */
+    /** A host name can have several addresses. All of them must belong to this machine. */
     private static boolean isLocal(String host) {
         try {
             return Stream.of(InetAddress.getAllByName(host)).allMatch(Address::isOurs);

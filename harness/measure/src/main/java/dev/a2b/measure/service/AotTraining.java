@@ -11,10 +11,12 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The training run that makes a JDK AOT cache: starts a jar, or an image by the Java in it, on a small database, sends
- * requests to it, and stops it. The JVM then writes the classes it loaded and the profiles it took.
+ * The training run that creates a JDK AOT cache. It starts a jar, or an image with the Java in it, on a small database,
+ * sends requests, and stops the service. The JVM then writes the classes that it loaded and the profiles that it
+ * collected.
  *
- * @see <a href="https://openjdk.org/jeps/514">JEP 514</a>
+ * @see <a href="https://openjdk.org/jeps/514">JEP 514: Ahead-of-Time Command-Line Ergonomics</a>
+ * @see <a href="https://openjdk.org/jeps/515">JEP 515: Ahead-of-Time Method Profiling</a>
  */
 public final class AotTraining {
 
@@ -31,7 +33,7 @@ public final class AotTraining {
     }
 
     /**
-     * A training run by its command line.
+     * Creates a training run from the arguments of a command line.
      *
      * @param arguments the file of the cache; then {@code process} and a command that includes the option
      *     {@code -XX:AOTCacheOutput} with that file, or {@code image} and the name of an image that starts {@code java}
@@ -43,12 +45,14 @@ public final class AotTraining {
     }
 
     /**
-     * Makes the cache, in place of an older one.
+     * Creates the cache, in place of an older one.
      *
-     * @param databases folder in which the embedded database keeps its files
-     * @param probePath of a GET that responds with 200 once the service has started
-     * @param requests sends what callers send
-     * @throws MeasureException when the service does not start, or writes no cache
+     * @param databases folder in which an embedded database keeps its files
+     * @param environment environment variables of the service
+     * @param probePath path of a GET request whose response has the status 200 once the service has started
+     * @param requests sends typical requests
+     * @throws MeasureException if the service does not start or stop, or writes no cache
+     * @throws dev.a2b.postgres.DatabaseException if the database cannot start
      */
     public void run(
         Path databases, ServiceLauncher.Environment environment, String probePath, Consumer<ServiceClient> requests) {
@@ -68,7 +72,7 @@ public final class AotTraining {
         }
     }
 
-    /** Started as the image says, with one option more. */
+    /** Starts the command of the image with one more option. */
     private static ServiceLauncher image(String name) {
         var command = Engine.client().inspectImageCmd(name).exec().getConfig().getEntrypoint();
         var arguments = Stream.concat(Stream.of("-XX:AOTCacheOutput=" + INSIDE), Stream.of(command).skip(1));

@@ -14,43 +14,43 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Describes what a build made, for whoever starts or measures it. It is kept in {@code build.properties} beside the
- * artifact, and this class alone reads and writes that file:
+ * The description of an artifact and its build, for programs that start or measure the artifact. It is in the file
+ * {@code build.properties} beside the artifact. Only this class reads and writes that file:
  *
  * <pre>
  * variant, profiles     what was built
  * kind                  process or image
- * command.1, .2, ...    of a process: how a user starts it, one word a key
+ * command.1, .2, ...    of a process: how a user starts it, one word for each key
  * artifact              of a process: the file
  * image                 of an image: its name and tag
- * archive               of an image that no engine took: the file that holds it
+ * archive               of an image that is in no engine: the file that contains it
  * sha256                of the file; of an image its id
  * size.uncompressed     of an image: its layers unpacked, in bytes
- * size.compressed       of an image: all of it by gzip, in bytes
+ * size.compressed       of an image: the whole image compressed with gzip, in bytes
  * size.cache            of an AOT cache, in bytes
  * started, finished, tests.started, tests.finished
- *                       in milliseconds since 1970
+ *                       in epoch milliseconds
  * builder               the JDK, GraalVM or builder image that made it
- * incremental           true where the build took over work of an earlier one
+ * incremental           true if the build reused results of an earlier one
  * </pre>
  *
- * @param variant names the build, as in {@code native-aot}
- * @param profiles the Maven profiles that made it, separated by commas
- * @param artifact what was made
- * @param sizes of the artifact
- * @param times when it was made
- * @param builder the JDK, GraalVM or builder image that made it
- * @param incremental whether the build took over work of an earlier one
+ * @param variant name of the build, as in {@code native-aot}
+ * @param profiles the Maven profiles of the build, separated by commas
+ * @param artifact the artifact
+ * @param sizes sizes of the artifact
+ * @param times times of the build
+ * @param builder the JDK, GraalVM or builder image that made the artifact
+ * @param incremental whether the build reused results of an earlier one
  */
 public record BuildDescription(
     String variant, String profiles, Artifact artifact, Sizes sizes, Times times, String builder,
     boolean incremental) {
 
-    /** Whether the build made a program or an image. */
+    /** The kinds of artifacts. */
     public enum Kind {
-        /** A program, started as a process of this machine. */
+        /** A program that is started as a process of this machine. */
         PROCESS,
-        /** An image, started by a container engine. */
+        /** An image that a container engine starts. */
         IMAGE;
 
         private String key() {
@@ -59,17 +59,17 @@ public record BuildDescription(
     }
 
     /**
-     * What a build made.
+     * The artifact of a build.
      *
      * @param kind process or image
-     * @param command program and arguments that start a process; of an image none
-     * @param name the file of a process; the name and tag of an image
-     * @param archive the file that holds an image that no engine took; empty when there is none
-     * @param sha256 the file's checksum when it was built; of an image its id
+     * @param command program and arguments that start a process; empty for an image
+     * @param name path of the file of a process; name and tag of an image
+     * @param archive path of the file that contains an image which is in no engine; empty if there is none
+     * @param sha256 SHA-256 of the file when it was built; id of an image
      */
     public record Artifact(Kind kind, List<String> command, String name, String archive, String sha256) {
 
-        /** A program. */
+        /** A program, with its present checksum. */
         static Artifact process(Path file, List<String> command) {
             return new Artifact(Kind.PROCESS, List.copyOf(command), file.toString(), "", Checksum.sha256(file));
         }
@@ -88,7 +88,12 @@ public record BuildDescription(
             return kind == Kind.IMAGE;
         }
 
-        /** Whether the artifact still is what was built; asks the container engine for an image. */
+        /**
+         * Whether the artifact is still the one that was built. Asks the container engine about an image.
+         *
+         * @throws MeasureException if the artifact is an image and the command {@code docker} cannot be started
+         * @throws UncheckedIOException if the file cannot be read
+         */
         public boolean isUnchanged() {
             if (isImage()) {
                 return DockerImage.find(name).filter(found -> found.id().equals(sha256)).isPresent();
@@ -99,33 +104,36 @@ public record BuildDescription(
     }
 
     /**
-     * Sizes in bytes; 0 where the description does not tell.
+     * Sizes in bytes; 0 if unknown or not applicable.
      *
-     * @param uncompressed an image's layers, unpacked
-     * @param compressed an image as it travels
-     * @param cache an AOT cache
+     * @param uncompressed uncompressed layers of an image
+     * @param compressed the whole image compressed with gzip, as a registry transfers it
+     * @param cache the AOT cache
      */
     public record Sizes(long uncompressed, long compressed, long cache) {
     }
 
     /**
-     * Milliseconds since 1970.
+     * Times in epoch milliseconds.
      *
-     * @param testsStarted 0 where no tests are told
-     * @param testsFinished 0 where no tests are told
+     * @param started beginning of the build
+     * @param finished when the artifact was complete
+     * @param testsStarted beginning of the tests; 0 if unknown
+     * @param testsFinished end of the tests; 0 if unknown
      */
     public record Times(long started, long finished, long testsStarted, long testsFinished) {
 
-        /** How long the build took, in milliseconds, tests not counted. */
+        /** Duration of the build without its tests, in milliseconds. */
         public long buildMillis() {
             return finished - started - (testsFinished - testsStarted);
         }
     }
 
     /**
-     * Reads a description, and does not look at the artifact.
+     * Reads a description without checking the artifact.
      *
-     * @throws MeasureException when there is none, or one that does not tell all
+     * @param file path of {@code build.properties}
+     * @throws MeasureException if there is no description, or it is incomplete or wrong
      */
     public static BuildDescription read(Path file) {
         if (!Files.isRegularFile(file)) {
@@ -141,9 +149,10 @@ public record BuildDescription(
     }
 
     /**
-     * Reads a description, and makes sure that the artifact is the described one.
+     * Reads a description and checks that the artifact has not changed since its build.
      *
-     * @throws MeasureException when it is not, or the description cannot be read
+     * @param file path of {@code build.properties}
+     * @throws MeasureException if the artifact is missing or has changed, or the description cannot be read
      */
     public static BuildDescription readUnchanged(Path file) {
         var description = read(file);
@@ -162,7 +171,11 @@ public record BuildDescription(
         return description;
     }
 
-    /** What a user stores or pulls, in bytes: a process's file, an image's layers unpacked. */
+    /**
+     * Size of the artifact in bytes: of the file of a process, or of the uncompressed layers of an image; 0 if unknown.
+     *
+     * @throws UncheckedIOException if the file cannot be read
+     */
     public long bytes() {
         if (artifact.isImage()) {
             return sizes.uncompressed;
@@ -174,7 +187,7 @@ public record BuildDescription(
         }
     }
 
-    /** Writes the description in one step, so that nobody ever reads half of it. */
+    /** Writes the description in one step, so that no program can read an incomplete file. */
     void write(Path file) {
         var properties = new Properties();
         properties.setProperty("variant", variant);
@@ -246,7 +259,7 @@ public record BuildDescription(
             "There is no artifact to measure at " + file + ": build one first with ./mvnw package.");
     }
 
-    /** The keys of one file; a key that is missing or wrong is told with the file's name. */
+    /** The keys of a file. The exception for a missing or wrong key contains the name of the file. */
     private record Keys(Path file, Properties properties) {
 
         Optional<String> find(String key) {

@@ -10,13 +10,17 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The checksum that tells one artifact from another. */
+/** The checksum that identifies an artifact. */
 public final class Checksum {
 
     private Checksum() {
     }
 
-    /** The SHA-256 of a file, in lower-case hexadecimal digits. */
+    /**
+     * The SHA-256 of a file, in lower-case hexadecimal digits.
+     *
+     * @throws UncheckedIOException if the file cannot be read
+     */
     public static String sha256(Path file) {
         try (var sink = new DigestOutputStream(OutputStream.nullOutputStream(), MessageDigest.getInstance("SHA-256"))) {
             Files.copy(file, sink);

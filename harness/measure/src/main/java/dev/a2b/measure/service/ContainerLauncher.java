@@ -5,7 +5,7 @@ import dev.a2b.postgres.DatabaseKind;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
-/** Starts an image as a container, on the database's network. */
+/** Starts an image as a container on the Docker network of the database. */
 record ContainerLauncher(String image, ContainerOptions options) implements ServiceLauncher {
 
     private static final long LITTLE_MEMORY = 400L * 1024 * 1024;

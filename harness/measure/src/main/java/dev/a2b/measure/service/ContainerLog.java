@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 
-/** Appends what a container prints to a file. */
+/** Appends the output of a container to a file. */
 final class ContainerLog extends ResultCallback.Adapter<Frame> {
 
     private static final int LIMIT_SECONDS = 60;
@@ -26,7 +26,7 @@ final class ContainerLog extends ResultCallback.Adapter<Frame> {
         append(frame.getPayload());
     }
 
-    /** Waits until everything that an ended container printed is in the file. */
+    /** Waits until the whole output of an ended container is in the file, at most a minute. */
     void complete() {
         try {
             awaitCompletion(LIMIT_SECONDS, TimeUnit.SECONDS);

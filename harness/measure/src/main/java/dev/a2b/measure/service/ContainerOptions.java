@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a container is started with beside its image.
+ * The options of a container.
  *
- * @param environment variables by their names
- * @param entrypoint in place of the image's own; empty keeps that
- * @param arguments in place of the image's own; empty keeps these
- * @param memory limit in bytes; 0 is none
- * @param hasReadOnlyFiles whether its root file system is read-only
+ * @param environment environment variables by their names
+ * @param entrypoint replaces the entry point of the image; empty to keep it
+ * @param arguments replace the arguments of the image; empty to keep them
+ * @param memory limit of the memory, in bytes; 0 for none
+ * @param hasReadOnlyFiles whether the root file system is read-only
  */
 record ContainerOptions(
     Map<String, String> environment, List<String> entrypoint, List<String> arguments, long memory,
     boolean hasReadOnlyFiles) {
 
-    /** Nothing but what the image says. */
+    /** No options: the container runs as its image defines. */
     static final ContainerOptions OF_IMAGE = new ContainerOptions(Map.of(), List.of(), List.of(), 0, false);
 
     ContainerOptions withEnvironment(Map<String, String> variables) {

@@ -10,22 +10,23 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * The last step of a build: writes {@code build.properties} into the build's folder. The arguments are the command that
- * starts the artifact, a word each; an image brings its own. The rest comes as system properties:
+ * The last step of a build: writes the {@link BuildDescription} into the folder of the build. The arguments are the
+ * words of the command that starts the artifact; there are none for an image, which has its own. These system
+ * properties give the rest:
  *
  * <pre>
- * describe.directory      the build's folder
+ * describe.directory      the folder of the build
  * describe.variant, describe.profiles
  *                         what was built
- * describe.kind           process; image, which the engine has; or what jib made: jib-dockerBuild (the engine has it),
- *                         jib-buildTar (an archive) or jib-build (a registry has it)
+ * describe.kind           process; image (in the engine); or an image of jib: jib-dockerBuild (in the engine),
+ *                         jib-buildTar (in an archive) or jib-build (in a registry)
  * describe.artifact       the file of a process
  * describe.image          the name of an image
- * describe.cache          the file of an AOT cache; empty when none was made
+ * describe.cache          the file of an AOT cache; empty if there is none
  * describe.builder        empty for the JDK that runs this, graalvm for the one in GRAALVM_HOME or JAVA_HOME, or a name
- * describe.reused         true when the build was told to take over what an earlier one made
+ * describe.reused         true if the build was configured to reuse results of an earlier one
  * describe.started, describe.tests.started, describe.tests.finished
- *                         milliseconds since 1970
+ *                         times in epoch milliseconds
  * </pre>
  */
 public final class DescribeBuild {
@@ -38,13 +39,18 @@ public final class DescribeBuild {
         this.environment = environment;
     }
 
-    /** @param command program and arguments that start the artifact */
+    /**
+     * Maven calls this.
+     *
+     * @param command program and arguments that start the artifact; empty for an image
+     * @throws MeasureException if the kind is unknown, or the container engine does not have the image
+     */
     public static void main(String[] command) {
         var finished = System.currentTimeMillis();
         new DescribeBuild(System.getProperties(), System.getenv()).describe(List.of(command), finished);
     }
 
-    /** @param finished when all of the artifact was there, in milliseconds since 1970 */
+    /** @param finished when the artifact was complete, in epoch milliseconds */
     void describe(List<String> command, long finished) {
         var artifact = artifact(command);
         var times = new BuildDescription.Times(number("started"), finished, number("tests.started"),
@@ -101,7 +107,7 @@ public final class DescribeBuild {
         return "GraalVM " + release.getProperty("GRAALVM_VERSION") + ", " + release.getProperty("IMPLEMENTOR_VERSION");
     }
 
-    /** A class that is older than the build was compiled by an earlier one. */
+    /** A class file that is older than this build comes from an earlier one. */
     private boolean isIncremental(long started) {
         return Boolean.parseBoolean(text("reused")) || hasClassBefore(started);
     }

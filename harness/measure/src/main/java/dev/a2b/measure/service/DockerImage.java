@@ -10,19 +10,20 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * An image that the container engine holds, as the command {@code docker} reports it: the builds use that command too,
- * so both mean the same engine.
+ * An image in the container engine, as the command {@code docker} reports it. The builds use the same command, so both
+ * use the same engine.
  *
- * @param name its name and tag
- * @param id its content's digest, as in {@code sha256:...}
- * @param bytes its layers, unpacked
+ * @param name name and tag
+ * @param id id of the image, a digest as in {@code sha256:...}
+ * @param bytes size of the uncompressed layers, in bytes
  */
 public record DockerImage(String name, String id, long bytes) {
 
     /**
-     * Asks the engine for an image; empty when it has no such image, or no engine answers.
+     * Asks the engine for an image; empty if it has no such image, or no engine responds.
      *
-     * @throws MeasureException when there is no command {@code docker}
+     * @param name name and tag
+     * @throws MeasureException if the command {@code docker} cannot be started
      */
     public static Optional<DockerImage> find(String name) {
         var process = docker(List.of("image", "inspect", "--format", "{{.Id}} {{.Size}}", name));
@@ -39,7 +40,11 @@ public record DockerImage(String name, String id, long bytes) {
         }
     }
 
-    /** Its size as it travels: all of it, compressed by gzip, in bytes. */
+    /**
+     * Size of the whole image compressed with gzip, in bytes, as a registry transfers it.
+     *
+     * @throws MeasureException if the engine cannot export the image
+     */
     long compressedBytes() {
         var process = docker(List.of("image", "save", name));
         var counter = new Counter();
@@ -58,7 +63,7 @@ public record DockerImage(String name, String id, long bytes) {
         return counter.bytes;
     }
 
-    /** Whether a container engine answers. */
+    /** Whether the command {@code docker} is installed and a container engine responds to it. */
     public static boolean isEngineThere() {
         try {
             var process = new ProcessBuilder("docker", "version")
@@ -89,7 +94,7 @@ public record DockerImage(String name, String id, long bytes) {
         return new MeasureException("Inspecting the image " + name + " was interrupted.", cause);
     }
 
-    /** Counts what is written and keeps none of it. */
+    /** Counts the bytes that are written and discards them. */
     private static final class Counter extends OutputStream {
 
         private long bytes;

@@ -4,13 +4,13 @@ import com.github.dockerjava.api.DockerClient;
 import dev.a2b.measure.MeasureException;
 import org.testcontainers.DockerClientFactory;
 
-/** The container engine of this machine, by its API. */
+/** Access to the container engine by its API. */
 public final class Engine {
 
     private Engine() {
     }
 
-    /** @throws MeasureException when no engine answers */
+    /** @throws MeasureException if no engine responds */
     static DockerClient client() {
         if (!DockerClientFactory.instance().isDockerAvailable()) {
             throw new MeasureException("No container engine answers, so an image cannot be started: start Docker, or "
@@ -22,7 +22,7 @@ public final class Engine {
     /**
      * The version that the engine reports.
      *
-     * @throws MeasureException when no engine answers
+     * @throws MeasureException if no engine responds
      */
     public static String version() {
         return client().versionCmd().exec().getVersion();

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 
-/** The folders of Java installations. */
+/** Finds the folders of Java installations. */
 public final class Homes {
 
-    /** Where maven-toolchains-plugin looks on Linux: below the root, and below the user's home. */
+    /** The folders that maven-toolchains-plugin searches on Linux: absolute ones, and those in the user's home. */
     private static final List<String> SHARED = List.of("/usr/lib/jvm", "/usr/java", "/usr/jdk", "/opt/java");
     private static final List<String> OWN = List.of(".sdkman/candidates/java", ".jdks", ".m2/jdks", ".gradle/jdks",
         ".asdf/installs/java", ".jabba/jdk", ".jenv/versions", ".jbang/cache/jdks");
@@ -20,12 +20,22 @@ public final class Homes {
     private Homes() {
     }
 
-    /** What these variables name, in their order. */
+    /**
+     * The folders that environment variables name. A folder may not exist.
+     *
+     * @param environment environment variables by their names
+     * @param variables names of the variables, in the order of the result
+     */
     public static Stream<Path> of(Map<String, String> environment, String... variables) {
         return Stream.of(variables).map(environment::get).filter(home -> home != null && !home.isBlank()).map(Path::of);
     }
 
-    /** What the environment names, what runs this, and what is where installers put it. */
+    /**
+     * The folders of all Java installations that can be found: those that variables like {@code JAVA_HOME} name, that
+     * of this JVM, and those in the usual places. A folder may not exist, or may be no Java installation.
+     *
+     * @param environment environment variables by their names
+     */
     public static Stream<Path> installed(Map<String, String> environment) {
         var named = environment.entrySet().stream()
             .filter(variable -> variable.getKey().startsWith("JAVA") && variable.getKey().contains("_HOME"))
@@ -36,7 +46,11 @@ public final class Homes {
         return Stream.of(named, running, parents.flatMap(Homes::children)).flatMap(homes -> homes);
     }
 
-    /** What an installation tells about itself in its file {@code release}, without quotes. */
+    /**
+     * Reads the file {@code release} of an installation. The values have no quotes.
+     *
+     * @throws UncheckedIOException if the file cannot be read
+     */
     public static Properties release(Path file) {
         var told = new Properties();
         try (var reader = Files.newBufferedReader(file)) {

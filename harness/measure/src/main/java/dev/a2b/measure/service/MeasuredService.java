@@ -17,10 +17,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The service under test, started as its user would start it. It ends with this JVM at the latest. */
+/** A running service, started as its users start it. It ends with this JVM at the latest. */
 public abstract class MeasuredService implements AutoCloseable {
 
-    /** The address of this machine at which a process listens, and at which a container's port is published. */
+    /** The IP address at which a process listens, and at which the port of a container is published. */
     public static final String LOOPBACK = "127.0.0.1";
 
     /** How long a service may take to stop before {@link #close} kills it. */
@@ -38,39 +38,40 @@ public abstract class MeasuredService implements AutoCloseable {
         this.log = log;
     }
 
-    /** The address of a service that was given this port of this machine. */
+    /** The address of a service at a port of this machine. */
     static URI at(int port) {
         return URI.create("http://" + LOOPBACK + ":" + port);
     }
 
-    /** Completes with the exit code when the service ends. */
+    /** The exit code, which is complete when the service has ended. */
     abstract CompletableFuture<Integer> exit();
 
-    /** Waits, briefly, until the log of a service that has ended is complete. */
+    /** Waits briefly until the log of an ended service is complete. */
     abstract void completeLog();
 
-    /** Whether the service still runs and was not restarted. */
+    /** Whether the service runs and was not restarted. */
     public abstract boolean isAlive();
 
-    /** Asks the service to stop, with SIGTERM as platforms do, and returns at once. */
+    /** Asks the service to stop, by SIGTERM as container platforms do, and does not wait. */
     public abstract void requestStop();
 
     /**
-     * Starts the service's own command once more, beside the running service, with the argument {@code health}.
+     * Runs the health check of the service: its own command with the argument {@code health}, beside the running
+     * service.
      *
-     * @return its exit code: 0 when the service is healthy
-     * @throws MeasureException when it does not end within two minutes
+     * @return the exit code: 0 if the service is healthy
+     * @throws MeasureException if the check does not end within two minutes
      */
     public abstract int health();
 
-    /** The user that the service runs as: a name, or the number that an image may have in its place. */
+    /** The user that runs the service: a name, or the number that an image may have instead. */
     public abstract String user();
 
-    /** Stops the service as a platform does, and kills it when it still runs after 20 s. */
+    /** Asks the service to stop, and kills it if it still runs after 20 s. */
     @Override
     public abstract void close();
 
-    /** Where the service receives requests, without a path. */
+    /** Scheme, host and port of the service. */
     public URI uri() {
         return at(port);
     }
@@ -78,8 +79,8 @@ public abstract class MeasuredService implements AutoCloseable {
     /**
      * Asks the service to stop and waits until it has ended.
      *
-     * @return its exit code
-     * @throws MeasureException when it still runs after two minutes
+     * @return the exit code of the service
+     * @throws MeasureException if it still runs after two minutes
      */
     public int stop() {
         requestStop();
@@ -95,12 +96,16 @@ public abstract class MeasuredService implements AutoCloseable {
         }
     }
 
-    /** The file that receives what the service prints. */
+    /** The file that receives the output of the service. */
     public Path log() {
         return log;
     }
 
-    /** What the service has printed so far. */
+    /**
+     * The output of the service so far.
+     *
+     * @throws UncheckedIOException if the log cannot be read
+     */
     public String logText() {
         try {
             return new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
@@ -110,9 +115,9 @@ public abstract class MeasuredService implements AutoCloseable {
     }
 
     /**
-     * Waits until the service has printed a text.
+     * Waits until the output of the service contains a text.
      *
-     * @throws MeasureException when it does not within two minutes
+     * @throws MeasureException if it does not contain the text within two minutes
      */
     public void awaitLog(String text) {
         var deadline = Instant.now().plus(LIMIT);
@@ -125,7 +130,10 @@ public abstract class MeasuredService implements AutoCloseable {
         }
     }
 
-    /** The first group of the first line of the log that a pattern matches; empty when it matches none. */
+    /**
+     * The first group of the first match of a pattern, which is searched in each line of the log; empty without a
+     * match.
+     */
     public Optional<String> findInLog(Pattern pattern) {
         return logText().lines()
             .map(pattern::matcher)
@@ -134,14 +142,14 @@ public abstract class MeasuredService implements AutoCloseable {
             .findFirst();
     }
 
-    /** How a service that is no longer alive ended: exit code and last line of the log, as a part of a sentence. */
+    /** How an ended service ended: exit code and last line of the log, as a part of a sentence. */
     public String exitMessage() {
         var last = logText().lines().filter(line -> !line.isBlank()).reduce((line, next) -> next);
         return "exit code " + exitCode() + ", " + last.map(line -> "last log line: " + line.strip())
             .orElse("empty log");
     }
 
-    /** A short rest between two looks at a service. */
+    /** A short pause between two polls of a service. */
     static void pause() {
         try {
             TimeUnit.MILLISECONDS.sleep(PAUSE.toMillis());

@@ -9,13 +9,17 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 
-/** A TCP port of this machine, where the service listens. */
+/** TCP ports of this machine. */
 public final class Port {
 
     private Port() {
     }
 
-    /** Finds a port that nothing uses at this moment. */
+    /**
+     * Finds a port that is not in use at this moment.
+     *
+     * @throws UncheckedIOException if there is none
+     */
     public static int free() {
         try (var socket = new ServerSocket(0)) {
             return socket.getLocalPort();
@@ -25,9 +29,9 @@ public final class Port {
     }
 
     /**
-     * Makes sure that nothing listens on a port, on any address of this machine.
+     * Checks that no program listens at a port, at any address of this machine.
      *
-     * @throws MeasureException when something does
+     * @throws MeasureException if a program does
      */
     public static void demandFree(int port) {
         if (answers(port) || !binds(port)) {

@@ -22,7 +22,7 @@ record ProcessLauncher(List<String> command) implements ServiceLauncher {
         return DatabaseKind.EMBEDDED;
     }
 
-    /** Java takes options before {@code -jar} only, a native executable anywhere. */
+    /** Java accepts options only before {@code -jar}, a native executable anywhere. */
     @Override
     public ServiceLauncher withLittleMemory() {
         var words = new ArrayList<>(command);

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 
-/** Sends requests to a running service as its callers do, over HTTP/1.1. Each response may take 30 s. */
+/** Sends requests to a running service by HTTP/1.1. Each response may take 30 s. */
 public final class ServiceClient {
 
     private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(30);
@@ -21,44 +21,63 @@ public final class ServiceClient {
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final MeasuredService service;
 
-    /** @param service receives the requests; every path is added to its address */
+    /**
+     * Creates a client of one service.
+     *
+     * @param service receives the requests
+     */
     public ServiceClient(MeasuredService service) {
         this.service = service;
     }
 
     /**
-     * Sends a GET request and waits for the response, whatever its status.
+     * Sends a GET request and waits for the response, which may have any status.
      *
+     * @param path path and query, beginning with a slash
      * @param headers names and values in turn
-     * @throws MeasureException when there is no response
+     * @throws MeasureException if there is no response
      */
     public HttpResponse<byte[]> get(String path, String... headers) {
         return send(request(path, headers).build());
     }
 
-    /** Sends a GET request; the response comes later. */
+    /**
+     * Sends a GET request without waiting for the response.
+     *
+     * @param path path and query, beginning with a slash
+     * @return the response, or the {@link IOException} of the failure
+     */
     public CompletableFuture<HttpResponse<byte[]>> getAsync(String path) {
         return client.sendAsync(request(path).build(), BodyHandlers.ofByteArray());
     }
 
     /**
-     * Sends a POST request with a JSON body and waits for the response, whatever its status.
+     * Sends a POST request with a JSON body and waits for the response, which may have any status.
      *
-     * @throws MeasureException when there is no response
+     * @param path path and query, beginning with a slash
+     * @param json the body
+     * @throws MeasureException if there is no response
      */
     public HttpResponse<byte[]> post(String path, String json) {
         return send(posting(path, json));
     }
 
-    /** Sends a POST request with a JSON body; the response comes later. */
+    /**
+     * Sends a POST request with a JSON body without waiting for the response.
+     *
+     * @param path path and query, beginning with a slash
+     * @param json the body
+     * @return the response, or the {@link IOException} of the failure
+     */
     public CompletableFuture<HttpResponse<byte[]>> postAsync(String path, String json) {
         return client.sendAsync(posting(path, json), BodyHandlers.ofByteArray());
     }
 
     /**
-     * Repeats a GET request until its response is a 200.
+     * Repeats a GET request until the response has the status 200.
      *
-     * @throws MeasureException when the service ends before, or two minutes have passed
+     * @param path path and query, beginning with a slash
+     * @throws MeasureException if the service ends before, or after two minutes
      */
     public void awaitSuccess(String path) {
         var deadline = Instant.now().plus(RECOVERY_LIMIT);

@@ -35,8 +35,9 @@ import org.testcontainers.DockerClientFactory;
 import org.testcontainers.utility.ResourceReaper;
 
 /**
- * The service as a container, its port published on the loopback address. Testcontainers' reaper removes it when this
- * JVM ends in whatever way. Nothing else of Testcontainers is used, so a start waits for nothing but the engine.
+ * A service in a container, whose port is published at the loopback address. Testcontainers' reaper removes the
+ * container when this JVM ends, even if it is killed. Nothing else of Testcontainers is used, so a start waits only for
+ * the engine.
  */
 public final class ServiceContainer extends MeasuredService {
 
@@ -60,12 +61,14 @@ public final class ServiceContainer extends MeasuredService {
     }
 
     /**
-     * Creates the container, and does not start it.
+     * Creates the container without starting it.
      *
-     * @param network the Docker network that it joins
-     * @param port where the service is reached on this machine
-     * @param log receives what the service prints
-     * @throws MeasureException when there is no engine, or it refuses
+     * @param image name and tag, or id, of the image
+     * @param options options of the container
+     * @param network id of the Docker network that it joins
+     * @param port port of this machine at which the service is published
+     * @param log receives the output of the service
+     * @throws MeasureException if there is no engine, or it cannot create the container
      */
     static ServiceContainer create(String image, ContainerOptions options, String network, int port, Path log) {
         var inside = ExposedPort.tcp(PORT);
@@ -80,7 +83,7 @@ public final class ServiceContainer extends MeasuredService {
             setCommand(command, options)
                 .withEnv(variables(options.environment()))
                 .withExposedPorts(inside)
-                // The engine would start it now and then, as a process that is not the service's work.
+                // No health check: the engine would start it regularly, as a process that distorts the measurement.
                 .withHealthcheck(new HealthCheck().withTest(List.of("NONE")))
                 .withHostConfig(host)
                 .withLabels(labels());
@@ -91,9 +94,9 @@ public final class ServiceContainer extends MeasuredService {
     }
 
     /**
-     * Starts the container, and does not wait for the service to respond.
+     * Starts the container without waiting for a response of the service.
      *
-     * @throws MeasureException when the engine cannot start it; the container is removed then
+     * @throws MeasureException if the engine cannot start it; then the container is removed
      */
     ServiceContainer start() {
         try {
@@ -114,16 +117,17 @@ public final class ServiceContainer extends MeasuredService {
         return this;
     }
 
-    /** What the container uses; null before it was started. */
+    /** The resource usage of the container; null before the start. */
     public ContainerUse use() {
         return use;
     }
 
     /**
-     * Copies a file out of the container, which may have ended.
+     * Copies a file from the container, which may have ended.
      *
-     * @param inside its path in the container
-     * @throws MeasureException when there is no such file
+     * @param inside path of the file in the container
+     * @param file path of the copy
+     * @throws MeasureException if there is no such file
      */
     void copy(String inside, Path file) {
         try (var archive = new TarArchiveInputStream(client.copyArchiveFromContainerCmd(id, inside).exec())) {
@@ -157,7 +161,7 @@ public final class ServiceContainer extends MeasuredService {
         }
     }
 
-    /** The container's own address where this machine can reach it, else the published port. */
+    /** The container's own address if this machine can reach it, otherwise the published port. */
     @Override
     public URI uri() {
         return ContainerAddress.of(id).map(own -> URI.create("http://" + own + ":" + PORT)).orElseGet(super::uri);
@@ -168,7 +172,7 @@ public final class ServiceContainer extends MeasuredService {
         client.killContainerCmd(id).withSignal("SIGTERM").exec();
     }
 
-    /** Inside the container, as an image's HEALTHCHECK does. */
+    /** Runs inside the container, as the HEALTHCHECK of an image does. */
     @Override
     public int health() {
         var config = inspect().getConfig();
@@ -188,7 +192,7 @@ public final class ServiceContainer extends MeasuredService {
         }
     }
 
-    /** The one that the image names; a number says more than a name there. */
+    /** The user that the image names; empty if it names none. */
     @Override
     public String user() {
         return Optional.ofNullable(inspect().getConfig().getUser()).orElse("");
@@ -203,19 +207,19 @@ public final class ServiceContainer extends MeasuredService {
             end();
             client.removeContainerCmd(id).withForce(true).withRemoveVolumes(true).exec();
         } catch (NotFoundException e) {
-            // Somebody else has removed it.
+            // The container was removed already.
         }
     }
 
     private void end() {
         if (use == null) {
-            return; // it was never started
+            return; // The container was never started.
         }
         use.close();
         try {
             client.stopContainerCmd(id).withTimeout(GRACE_SECONDS).exec();
         } catch (NotModifiedException e) {
-            // It has ended already.
+            // The container has ended already.
         }
         completeLog();
     }
@@ -238,7 +242,7 @@ public final class ServiceContainer extends MeasuredService {
         return environment.entrySet().stream().map(variable -> variable.getKey() + "=" + variable.getValue()).toList();
     }
 
-    /** By these the reaper finds the container. */
+    /** The labels by which the reaper finds the container. */
     private static Map<String, String> labels() {
         var labels = new HashMap<>(DockerClientFactory.DEFAULT_LABELS);
         labels.putAll(ResourceReaper.instance().getLabels());

@@ -9,70 +9,75 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Starts an artifact: a program as a process of this machine, an image as a container. */
+/** Starts an artifact: a program as a process of this machine, or an image as a container. */
 public interface ServiceLauncher {
 
-    /** The environment variables that tell a service which port to listen on and which database to use. */
+    /** Provides the environment variables that configure the port and the database of a service. */
     @FunctionalInterface
     interface Environment {
 
         /**
          * The variables by their names.
          *
-         * @param port where the service shall listen
-         * @param database under the address that the service can reach
+         * @param port port at which the service must listen
+         * @param database database that the service must use, with host and port that the service can reach
          */
         Map<String, String> of(int port, Database database);
     }
 
     /**
-     * Starts a program.
+     * Creates a launcher of a program.
      *
-     * @param command program and arguments; {@code java} stands for the Java that runs this JVM
+     * @param command program and arguments; the program {@code java} is replaced by the Java that runs this JVM
      */
     static ServiceLauncher process(List<String> command) {
         return new ProcessLauncher(List.copyOf(command));
     }
 
     /**
-     * Starts a container.
+     * Creates a launcher of an image.
      *
-     * @param image name and tag of an image that the container engine has
+     * @param image name and tag of an image in the container engine
      */
     static ServiceLauncher image(String image) {
         return new ContainerLauncher(image, ContainerOptions.OF_IMAGE);
     }
 
-    /** Whether it starts a container. */
+    /** Whether this launcher starts a container. */
     boolean isImage();
 
-    /** The kind of database that a service started in this way can always reach. */
+    /** The kind of database that the service can always reach. */
     DatabaseKind databaseKind();
 
-    /** The same where memory is scarce: 400 MB for a container, a Java or native heap of 128 MB for a process. */
+    /** A copy with little memory: 400 MiB for a container; a heap of 128 MiB for a Java or native process. */
     ServiceLauncher withLittleMemory();
 
-    /** The same with a read-only root file system for a container; a process is started as before. */
+    /** A copy with a read-only root file system for a container. For a process, nothing changes. */
     ServiceLauncher withReadOnlyFiles();
 
     /**
-     * Prepares a start so that only the start itself is left to do: a container is created here.
+     * Prepares a start, so that the measured time is that of the start alone: a container is created here.
      *
-     * @param port where the service is reached on this machine
-     * @param database that it uses
-     * @param log receives what the service prints
-     * @return starts the service, and does not wait for it to respond
-     * @throws MeasureException when the container cannot be created; the supplier throws it when the start fails
+     * @param port port of this machine at which the service is reached
+     * @param database database that the service must use
+     * @param environment environment variables of the service
+     * @param log receives the output of the service
+     * @return starts the service without waiting for a response; throws MeasureException if the start fails
+     * @throws MeasureException if the container cannot be created
+     * @throws dev.a2b.postgres.DatabaseException if a container should use an embedded database, which it cannot reach
      */
     Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log);
 
     /**
-     * Starts the service on a free port and waits for its first successful response, at most two minutes.
+     * Starts the service at a free port and waits for its first successful response, at most two minutes.
      *
-     * @param database that it uses
-     * @param probePath of a GET that responds with 200 once the service has started
-     * @param log receives what the service prints
-     * @throws MeasureException when it does not start
+     * @param database database that the service must use
+     * @param environment environment variables of the service
+     * @param probePath path of a GET request whose response has the status 200 once the service has started
+     * @param log receives the output of the service
+     * @return the running service; the caller closes it
+     * @throws MeasureException if the service does not start in time
+     * @throws dev.a2b.postgres.DatabaseException if a container should use an embedded database, which it cannot reach
      */
     default MeasuredService start(Database database, Environment environment, String probePath, Path log) {
         var port = Port.free();

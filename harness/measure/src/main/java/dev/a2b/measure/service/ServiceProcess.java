@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** The service as a process of its own. */
+/** A service in a process of this machine. */
 public final class ServiceProcess extends MeasuredService {
 
     private static final int HEALTH_SECONDS = 120;
@@ -30,19 +30,20 @@ public final class ServiceProcess extends MeasuredService {
     }
 
     /**
-     * Starts the service, and does not wait for it to respond.
+     * Starts the service without waiting for a response.
      *
-     * @param environment variables beside those of this JVM
-     * @param port that the environment or the command gives to the service
-     * @param log receives what the service prints; its folder is the service's working directory
-     * @throws MeasureException when the program cannot be started
+     * @param command program and arguments
+     * @param environment environment variables in addition to those of this JVM
+     * @param port port that the environment or the command gives to the service
+     * @param log receives the output of the service; its folder is the working directory of the service
+     * @throws MeasureException if the program cannot be started
      */
     static ServiceProcess start(List<String> command, Map<String, String> environment, int port, Path log) {
         var process = launch(command, environment, log, Redirect.to(log.toFile()));
         return new ServiceProcess(command, environment, process, port, log);
     }
 
-    /** The process that was started; others may descend from it. */
+    /** The process that was started. It may have descendants. */
     public ProcessHandle handle() {
         return process.toHandle();
     }
@@ -54,7 +55,7 @@ public final class ServiceProcess extends MeasuredService {
 
     @Override
     void completeLog() {
-        // The operating system has written everything when the process ends.
+        // The process writes to the file itself, so the log is complete when the process has ended.
     }
 
     @Override
@@ -114,7 +115,9 @@ public final class ServiceProcess extends MeasuredService {
         }
     }
 
-    /** {@code java} is the Java that runs Maven, whichever comes first on the path: the one that made the artifact. */
+    /**
+     * Replaces {@code java} by the Java of this JVM, which made the artifact, because the path may contain another one.
+     */
     private static List<String> onThisJava(List<String> command) {
         if (!command.get(0).equals("java")) {
             return command;
@@ -123,7 +126,7 @@ public final class ServiceProcess extends MeasuredService {
         return Stream.concat(Stream.of(java), command.stream().skip(1)).toList();
     }
 
-    /** Ends a process that still runs, and waits until the operating system has ended it. */
+    /** Kills a process that still runs, and waits until it has ended. */
     private static void kill(Process process) {
         process.destroyForcibly();
         try {

@@ -16,19 +16,19 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
- * Measures the startup time from outside: from just before the spawn to the first complete response with status 200.
- * The poller runs before the spawn and speaks HTTP on a plain socket, so neither its own start nor a client's warm-up
- * is part of the figure.
+ * Measures the startup time from outside: from just before the start of the service to the first complete response with
+ * status 200. The poller runs before that start and uses a plain socket, so the figure contains neither the start of
+ * the poller nor the warm-up of an HTTP client.
  *
- * <p>A container is also polled at its own address as soon as it has one: while the engine makes its network, the
- * engine's proxy accepts a connection whose first packet is lost, and TCP sends that again after a second
- * (https://www.rfc-editor.org/rfc/rfc6298#section-2).
+ * <p>A container is also polled at its own address as soon as it has one. The engine's proxy accepts a connection while
+ * the engine still sets up the network, the first packet is lost, and TCP sends it again after a second
+ * (<a href="https://www.rfc-editor.org/rfc/rfc6298#section-2">RFC 6298, section 2</a>).
  */
 public final class StartupProbe {
 
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     private static final int RESPONSE_MILLIS = 5_000;
-    /** Polls before the spawn: they load the classes that polling needs. */
+    /** Number of polls before the start of the service: they load the classes that polling needs. */
     private static final int REHEARSALS = 3;
 
     private final String path;
@@ -42,7 +42,8 @@ public final class StartupProbe {
     /**
      * A service that has started.
      *
-     * @param nanos its startup time in nanoseconds
+     * @param service the running service
+     * @param nanos its startup time, in nanoseconds
      */
     public record Started(MeasuredService service, long nanos) {
     }
@@ -50,12 +51,12 @@ public final class StartupProbe {
     /**
      * Starts a service and waits for its first successful response.
      *
-     * @param spawn starts the service, and does not wait for it
-     * @param port where the service will be reached on this machine
-     * @param path of a GET that responds with 200 once the service has started
-     * @param limit how long the start may take
-     * @throws MeasureException when something responds at the port before the spawn, when the service ends early, and
-     *     when it does not respond within the limit; the service is stopped then
+     * @param spawn starts the service without waiting for a response
+     * @param port port of this machine at which the service will be reached
+     * @param path path of a GET request whose response has the status 200 once the service has started
+     * @param limit maximum duration of the start
+     * @throws MeasureException if another program responds at the port before the start, the service ends early, or it
+     *     does not respond within the limit; then the service is stopped
      */
     public static Started time(Supplier<MeasuredService> spawn, int port, String path, Duration limit) {
         var probe = new StartupProbe(path);
@@ -116,7 +117,7 @@ public final class StartupProbe {
         }
     }
 
-    /** What comes back for a GET, up to a number of bytes; empty when nothing does. */
+    /** The response to a GET request, up to a number of bytes; empty if there is none. */
     private String respond(URI service, int limit) {
         var head = "GET " + path + " HTTP/1.1\r\nHost: " + service.getAuthority() + "\r\nConnection: close\r\n\r\n";
         try (var socket = new Socket()) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * The percentile bootstrap: B. Efron, R. J. Tibshirani, An Introduction to the Bootstrap (1993), chapter 13. A
- * fixed seed draws the samples, so that the same repeats always give the same interval.
+ * The percentile bootstrap: B. Efron and R. J. Tibshirani, <i>An Introduction to the Bootstrap</i>, 1993, chapter 13.
+ * The seed of the samples is fixed, so that the same values always give the same interval.
  */
 final class Bootstrap {
 
@@ -20,7 +20,7 @@ final class Bootstrap {
     private Bootstrap() {
     }
 
-    /** The 95 % interval of the median of these values. */
+    /** The 95 % interval of the median of these values: the 2.5th and the 97.5th percentile of 10 000 medians. */
     static Interval ofMedian(double... values) {
         var random = new Random(SEED);
         var medians = new double[SAMPLES];

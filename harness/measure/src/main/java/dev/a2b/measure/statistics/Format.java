@@ -2,13 +2,16 @@ package dev.a2b.measure.statistics;
 
 import java.util.Locale;
 
-/** Figures in texts. */
+/** Formats figures in texts. */
 public final class Format {
 
     private Format() {
     }
 
-    /** Text with values, formatted as by {@link String#format} and the same in every country. */
+    /**
+     * Formats values as {@link String#format} does, with the root locale, so that the text is the same in every
+     * country.
+     */
     public static String of(String format, Object... values) {
         return String.format(Locale.ROOT, format, values);
     }

@@ -2,16 +2,20 @@ package dev.a2b.measure.statistics;
 
 import java.util.Arrays;
 
-/** Exact order statistics: no buckets, no estimates. */
+/** Exact order statistics of all values, without buckets or estimates. */
 public final class Statistics {
 
     private Statistics() {
     }
 
     /**
-     * The smallest value that at least {@code percent} of the values do not exceed.
+     * The percentile by the nearest-rank method: the smallest value that at least {@code percent} of the values do not
+     * exceed. It is always one of the values.
      *
-     * @param sorted the values, rising; without any, the percentile is 0
+     * @param sorted the values, rising
+     * @param percent above 0 and at most 100
+     * @return the percentile, in the unit of the values; 0 if there are no values
+     * @see <a href="https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method">nearest-rank method</a>
      */
     public static long percentile(long[] sorted, double percent) {
         if (sorted.length == 0) {
@@ -21,7 +25,7 @@ public final class Statistics {
         return sorted[Math.max(1, rank) - 1];
     }
 
-    /** The middle value, the mean of the two middle ones when their number is even. */
+    /** The median of at least one value: the middle one, or the mean of the two middle ones if their number is even. */
     public static double median(long... values) {
         return median(Arrays.stream(values).asDoubleStream().toArray());
     }
