@@ -67,7 +67,7 @@ public abstract class MeasuredSimulation extends Simulation {
 
         setUp(
             scenario(Plan.WARM_UP).exec(group(Plan.WARM_UP).on(journey)).injectOpen(arrivals(plan.load().warmUp())),
-            scenario("journey").exec(gated(journey)).injectOpen(levels(plan)))
+            scenario("journey").exec(admitted(journey)).injectOpen(levels(plan)))
             .protocols(protocol(url))
             .assertions(tolerated(plan))
             .maxDuration(Duration.ofSeconds(plan.load().seconds()));
@@ -93,16 +93,16 @@ public abstract class MeasuredSimulation extends Simulation {
      * In a search, admission control admits only some of the users who arrive, the users of a failed level leave before
      * their next request, and the load ends when the search ends.
      */
-    private ChainBuilder gated(ChainBuilder journey) {
+    private ChainBuilder admitted(ChainBuilder journey) {
         if (!measurement.plan().load().searches()) {
             return journey;
         }
-        var gate = measurement.gate();
-        return stopLoadGeneratorIf(session -> "the saturation point is found", session -> gate.isOver())
-            .exitHereIf(session -> !gate.admits())
-            .exec(session -> session.set(GENERATION, gate.generation()))
+        var admission = measurement.admission();
+        return stopLoadGeneratorIf(session -> "the saturation point is found", session -> admission.isOver())
+            .exitHereIf(session -> !admission.admits())
+            .exec(session -> session.set(GENERATION, admission.generation()))
             // One round at most; Gatling evaluates the condition before each step of it.
-            .asLongAs(session -> session.getInt(ROUND) == 0 && gate.keeps(session.getInt(GENERATION)), ROUND, true)
+            .asLongAs(session -> session.getInt(ROUND) == 0 && admission.keeps(session.getInt(GENERATION)), ROUND, true)
             .on(journey);
     }
 

@@ -45,7 +45,7 @@ public interface Workload {
      *
      * @return the names of the markers, each with the name of the request that it marks; empty by default
      */
-    default Map<String, String> refusals() {
+    default Map<String, String> expectedRejections() {
         return Map.of();
     }
 
@@ -86,9 +86,9 @@ public interface Workload {
     /**
      * The responses to the requests of one name.
      *
-     * @param ok number of successful responses, without expected rejections
-     * @param ko number of failed requests (KO in Gatling's sense)
+     * @param successful number of successful responses, without expected rejections
+     * @param failed number of failed requests (KO in Gatling's sense)
      */
-    record Outcome(long ok, long ko) {
+    record Outcome(long successful, long failed) {
     }
 }

@@ -29,17 +29,18 @@ public final class ResponseStatistics {
         "too many open files|cannot assign requested address|no buffer space|outofmemory", Pattern.CASE_INSENSITIVE);
 
     private final GatlingLog log;
-    private final Map<String, String> refusals;
+    private final Map<String, String> expectedRejections;
 
     /**
      * Creates statistics of a log.
      *
      * @param log the log
-     * @param refusals names of the markers of expected rejections, each with the name of the request that it marks
+     * @param expectedRejections names of the markers of expected rejections, each with the name of the request that
+     *     it marks
      */
-    public ResponseStatistics(GatlingLog log, Map<String, String> refusals) {
+    public ResponseStatistics(GatlingLog log, Map<String, String> expectedRejections) {
         this.log = log;
-        this.refusals = refusals;
+        this.expectedRejections = expectedRejections;
     }
 
     /** The moment of the first arrival, in epoch milliseconds. */
@@ -91,7 +92,7 @@ public final class ResponseStatistics {
     /** The responses by request name, including the warm-up. */
     public Map<String, Outcome> outcomes() {
         var rejected = log.requests().stream().filter(this::isRejection).collect(Collectors.groupingBy(
-            record -> refusals.get(record.name()), Collectors.counting()));
+            record -> expectedRejections.get(record.name()), Collectors.counting()));
         return log.requests().stream().filter(record -> !isRejection(record)).collect(Collectors.groupingBy(
             Request::name, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(),
                 all -> outcome(all, rejected.getOrDefault(all.get(0).name(), 0L)))));
@@ -159,7 +160,7 @@ public final class ResponseStatistics {
     }
 
     private boolean isRejection(Request record) {
-        return refusals.containsKey(record.name());
+        return expectedRejections.containsKey(record.name());
     }
 
     private static boolean isFailed(Request request) {

@@ -28,7 +28,7 @@ public final class SaturationSearch {
     private final Plan plan;
     private final Search search;
     private final Workload workload;
-    private final AdmissionControl gate;
+    private final AdmissionControl admission;
     private final Path results;
     private final List<Stage> stages = new ArrayList<>();
     private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
@@ -39,14 +39,14 @@ public final class SaturationSearch {
      *
      * @param plan a plan with a search
      * @param workload the description of the service
-     * @param gate admits the users of the load
+     * @param admission admits the users of the load
      * @param results the folder of Gatling's results
      */
-    public SaturationSearch(Plan plan, Workload workload, AdmissionControl gate, Path results) {
+    public SaturationSearch(Plan plan, Workload workload, AdmissionControl admission, Path results) {
         this.plan = plan;
         this.search = plan.load().search();
         this.workload = workload;
-        this.gate = gate;
+        this.admission = admission;
         this.results = results;
     }
 
@@ -81,16 +81,16 @@ public final class SaturationSearch {
     private void run() {
         try {
             var all = playAll();
-            gate.end();
+            admission.end();
             played.complete(all);
         } catch (InterruptedException | RuntimeException e) {
-            gate.end();
+            admission.end();
             played.completeExceptionally(e);
         }
     }
 
     private LoadResult playAll() throws InterruptedException {
-        gate.awaitArrival();
+        admission.awaitArrival();
         reader = new GatlingLogReader(GatlingResults.log(results));
         var levels = new LevelSearch(search).run(rate ->
             play("level " + (stages.size() + 1), new LoadStep(rate, plan.load().levelSeconds())));
@@ -100,14 +100,14 @@ public final class SaturationSearch {
     }
 
     private JudgedLevel play(String name, LoadStep step) {
-        var before = gate.admitted();
+        var before = admission.admitted();
         var from = System.currentTimeMillis();
-        gate.open(step.usersPerSecond());
+        admission.open(step.usersPerSecond());
         sleep(step.seconds() * SECOND);
-        gate.open(0);
+        admission.open(0);
         var stage = new Stage(name, step, from, System.currentTimeMillis());
         stages.add(stage);
-        var started = (double) (gate.admitted() - before) / step.users();
+        var started = (double) (admission.admitted() - before) / step.users();
         var judged = responses(stage.to()).judge(plan, stage, workload.requestsPerJourney(), started);
         Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
             judged.passes() ? "passes" : String.join(", ", judged.failures()));
@@ -119,7 +119,7 @@ public final class SaturationSearch {
 
     /** Dismisses the users of a level and waits until they have left, so that the next level begins without a queue. */
     private void drain() {
-        gate.dismiss();
+        admission.dismiss();
         var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
         for (var now = System.currentTimeMillis(); now < last; now = System.currentTimeMillis()) {
             if (responses(now).users(now - SECOND, now) < 1) {
@@ -144,7 +144,7 @@ public final class SaturationSearch {
                 sleep(POLL_MILLIS);
                 log = reader.read();
             }
-            return new ResponseStatistics(log, workload.refusals());
+            return new ResponseStatistics(log, workload.expectedRejections());
         } catch (IOException e) {
             throw new MeasureException("Gatling's log could not be read: " + e + ".", e);
         }

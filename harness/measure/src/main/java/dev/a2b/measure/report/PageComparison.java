@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 final class PageComparison {
 
     private static final String LEGEND = "Each figure is the median of its runs. The range below it is the smallest "
-        + "and the largest run, or from " + Range.ENOUGH + " runs on the bootstrap 95 % interval of the median. ★ best: "
+        + "and the largest run, or from " + Range.ENOUGH + " runs on the bootstrap 95 % interval of the median. "
+        + "★ best: "
         + "the best median, or one that reads the same. Tie: the range overlaps that of the best, so no difference is "
         + "shown. n=1: a single run, without a range. Unstable: the runs differ by more than 10 %.";
 

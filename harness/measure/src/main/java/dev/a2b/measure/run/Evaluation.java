@@ -37,7 +37,7 @@ final class Evaluation {
         this.plan = plan;
         this.testBed = testBed;
         this.log = log;
-        this.answers = new ResponseStatistics(GatlingLog.read(log), workload.refusals());
+        this.answers = new ResponseStatistics(GatlingLog.read(log), workload.expectedRejections());
         this.schedule = search == null
             ? Schedule.planned(plan, answers.firstArrival())
             : Schedule.played(plan, answers.firstArrival(), search.stages());

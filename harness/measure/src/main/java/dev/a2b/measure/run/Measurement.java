@@ -36,7 +36,7 @@ public final class Measurement {
     private final Plan plan;
     private final int port;
     private final Optional<Address> address;
-    private final AdmissionControl gate;
+    private final AdmissionControl admission;
     private RunFolder folder;
     private SaturationSearch search;
     private TestBed testBed;
@@ -44,7 +44,7 @@ public final class Measurement {
     private Measurement(Function<Plan, Workload> workload, Properties given) {
         this.plan = Plan.of(given);
         this.workload = workload.apply(plan);
-        this.gate = new AdmissionControl(plan.load().searches() ? plan.load().search().most() : 0);
+        this.admission = new AdmissionControl(plan.load().searches() ? plan.load().search().most() : 0);
         this.settings = new Settings(given, new Properties());
         this.address = GivenBuild.address(settings);
         this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
@@ -67,8 +67,8 @@ public final class Measurement {
     }
 
     /** Admits the users who arrive; used only if the plan searches for the saturation. */
-    public AdmissionControl gate() {
-        return gate;
+    public AdmissionControl admission() {
+        return admission;
     }
 
     /**
@@ -98,7 +98,7 @@ public final class Measurement {
             return testBed;
         });
         if (plan.load().searches()) {
-            search = new SaturationSearch(plan, workload, gate, results());
+            search = new SaturationSearch(plan, workload, admission, results());
             search.start();
         }
         return testBed.uri();

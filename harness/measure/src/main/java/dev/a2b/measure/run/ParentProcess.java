@@ -11,7 +11,7 @@ final class ParentProcess {
      */
     static void follow() {
         ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> {
-            System.err.println("The measurement ends: the process that started it is gone.");
+            System.err.println("The measurement stops because the process that started it has ended.");
             System.exit(1);
         }));
     }

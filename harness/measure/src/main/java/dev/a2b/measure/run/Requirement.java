@@ -23,27 +23,28 @@ public enum Requirement {
         host -> DockerImage.isEngineThere()),
 
     /** Linux, to link a Java runtime for Linux. */
-    LINUX("A Java runtime for Linux is linked on Linux only: build there, or take the profile docker.",
+    LINUX("A Java runtime for Linux can be linked on Linux only: build there, or use the profile docker.",
         Host::isLinux),
 
     /** JDK 25 or newer, like the Java of the images, to link a Java runtime from it. */
-    JDK_25("No JDK 25 here, of which the image's Java runtime is linked: install one, or take the profile docker.",
+    JDK_25("JDK 25 is missing, from which the Java runtime of the image is linked: install it, or use the profile "
+        + "docker.",
         Host::hasJdk25),
 
     /** GraalVM with its compiler {@code native-image}. */
-    NATIVE_IMAGE("No native-image here: install GraalVM 25 and set GRAALVM_HOME, or build with -Pdocker-native.",
+    NATIVE_IMAGE("native-image is missing: install GraalVM 25 and set GRAALVM_HOME, or build with -Pdocker-native.",
         Host::hasNativeImage),
 
     /** A build of an executable, because upx packs executables. */
-    EXECUTABLE("Only an executable can be packed: name the profile native as well, as in -Pnative,upx.",
+    EXECUTABLE("upx packs executables only: add the profile native, as in -Pnative,upx.",
         host -> host.builds("native")),
 
     /** The packer {@code upx}, on Linux. */
-    UPX("No upx here, which is for Linux: install its package, or build without the profile upx.",
+    UPX("upx is missing, or this is not Linux: install upx, or build without the profile upx.",
         host -> host.isLinux() && host.hasCommand("upx")),
 
     /** A build of a jar or an image with Java, because only Java uses an AOT cache. */
-    JAVA_ARTIFACT("An AOT cache is for jar and docker only: leave out the profile %s or aot-cache.",
+    JAVA_ARTIFACT("An AOT cache works for jar and docker only: omit the profile %s or aot-cache.",
         host -> host.builds("jar") || host.builds("docker")),
 
     /** A JDK that can create an AOT cache for a jar. An image contains its own. */

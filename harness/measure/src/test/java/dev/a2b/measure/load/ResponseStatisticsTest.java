@@ -75,7 +75,7 @@ class ResponseStatisticsTest {
         assertEquals(1, answers().totals().requests());
         assertEquals(1, level().responses().successful());
         assertEquals(2, answers().everything().requests());
-        assertEquals(2, answers().outcomes().get("list").ok());
+        assertEquals(2, answers().outcomes().get("list").successful());
     }
 
     @Test

@@ -59,7 +59,8 @@ class RunChartsTest {
 
     @Test
     void a_run_without_seconds_shows_what_it_has() {
-        var run = run(json -> SERIES.forEach(json.withObject("/load/timeline")::putArray), sample(0, 100, 1000), sample(2, 200, 2000));
+        var run = run(json -> SERIES.forEach(json.withObject("/load/timeline")::putArray), sample(0, 100, 1000),
+            sample(2, 200, 2000));
 
         assertEquals(List.of("CPU", "Memory of the service"), charts(run).keySet().stream().sorted().toList());
     }

@@ -35,7 +35,7 @@ class RequirementTest {
     void what_is_not_met_ends_in_one_sentence() {
         var failure = assertThrows(MeasureException.class, () -> check("jib", "java-artifact", "engine"));
 
-        assertEquals("An AOT cache is for jar and docker only: leave out the profile jib or aot-cache.",
+        assertEquals("An AOT cache works for jar and docker only: omit the profile jib or aot-cache.",
             failure.getMessage());
     }
 

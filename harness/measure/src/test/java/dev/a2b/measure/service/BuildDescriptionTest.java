@@ -116,7 +116,7 @@ class BuildDescriptionTest {
 
         var failure = assertThrows(MeasureException.class, () -> BuildDescription.read(file));
 
-        assertTrue(failure.getMessage().startsWith("The build description " + file + " does not tell the " + key),
+        assertTrue(failure.getMessage().startsWith("The build description " + file + " has no key " + key),
             failure.getMessage());
         assertTrue(failure.getMessage().endsWith(": build again with ./mvnw package."), failure.getMessage());
     }

@@ -51,7 +51,7 @@ final class BookingWorkload implements Workload {
     }
 
     @Override
-    public Map<String, String> refusals() {
+    public Map<String, String> expectedRejections() {
         return Map.of(Journey.REFUSED, Journey.BOOK);
     }
 
@@ -76,8 +76,8 @@ final class BookingWorkload implements Workload {
             where t.capacity < (select count(*) from users_transfers b
                                 where b.transfer_id = t.id and b.state <> 'CANCELED')""");
         var faults = new ArrayList<String>();
-        if (added < booked.ok() || added > booked.ok() + booked.ko() + cutOff) {
-            faults.add(booked.ok() + " bookings were acknowledged and " + added + " are stored");
+        if (added < booked.successful() || added > booked.successful() + booked.failed() + cutOff) {
+            faults.add(booked.successful() + " bookings were acknowledged and " + added + " are stored");
         }
         if (oversold > 0) {
             faults.add(oversold + " transfers have more bookings than seats");
