@@ -267,7 +267,7 @@ public record BuildDescription(
         }
 
         String text(String key) {
-            return find(key).orElseThrow(() -> unusable("does not tell the " + key));
+            return find(key).orElseThrow(() -> unusable("has no key " + key));
         }
 
         List<String> list(String key) {
@@ -290,7 +290,7 @@ public record BuildDescription(
             try {
                 return Long.parseLong(text);
             } catch (NumberFormatException e) {
-                throw unusable("tells the " + key + " \"" + text + "\", which is not a number");
+                throw unusable("has the value \"" + text + "\" for " + key + ", which is not a number");
             }
         }
 

@@ -4,6 +4,7 @@ import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.command.CreateContainerCmd;
 import com.github.dockerjava.api.command.InspectContainerResponse;
+import com.github.dockerjava.api.exception.ConflictException;
 import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.exception.NotFoundException;
 import com.github.dockerjava.api.exception.NotModifiedException;
@@ -169,7 +170,11 @@ public final class ServiceContainer extends MeasuredService {
 
     @Override
     public void requestStop() {
-        client.killContainerCmd(id).withSignal("SIGTERM").exec();
+        try {
+            client.killContainerCmd(id).withSignal("SIGTERM").exec();
+        } catch (ConflictException e) {
+            // It has ended already.
+        }
     }
 
     /** Runs inside the container, as the HEALTHCHECK of an image does. */

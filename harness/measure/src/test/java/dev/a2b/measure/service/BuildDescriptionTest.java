@@ -128,7 +128,7 @@ class BuildDescriptionTest {
 
         var failure = assertThrows(MeasureException.class, () -> BuildDescription.read(file));
 
-        assertEquals("The build description " + file + " tells the started \"soon\", which is not a number: "
+        assertEquals("The build description " + file + " has the value \"soon\" for started, which is not a number: "
             + "build again with ./mvnw package.", failure.getMessage());
     }
 

@@ -127,6 +127,15 @@ class ServiceContainerTest {
     }
 
     @Test
+    void a_container_that_has_ended_already_can_be_asked_to_stop() {
+        try (var service = create(Port.free(), "exit 3").start()) {
+            service.stop();
+
+            assertEquals(3, service.stop());
+        }
+    }
+
+    @Test
     void a_container_that_was_started_once_more_does_not_count_as_alive() {
         var port = Port.free();
         var container = create(port, SERVE);
