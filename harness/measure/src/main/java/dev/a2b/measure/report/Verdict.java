@@ -30,8 +30,8 @@ record Verdict(String headline, List<Point> points) {
 
     static Verdict of(Comparison comparison) {
         if (!comparison.conditions().watermark().isEmpty()) {
-            return new Verdict("No build is ranked, because the plan is " + comparison.conditions().watermark()
-                + ". Measure with -Dplan=standard to compare builds.", List.of());
+            return new Verdict("No build is ranked (plan " + comparison.conditions().watermark()
+                + "). Measure with -Dplan=standard to compare builds.", List.of());
         }
         if (comparison.builds().size() < 2) {
             return new Verdict("Only " + comparison.builds().get(0).name()
