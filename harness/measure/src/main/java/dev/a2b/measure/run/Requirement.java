@@ -118,7 +118,7 @@ public enum Requirement {
         }
 
         boolean hasNativeImage() {
-            return Homes.of(environment, "GRAALVM_HOME", "JAVA_HOME")
+            return Homes.graalVm(environment)
                 .map(home -> home.resolve("bin"))
                 .anyMatch(bin -> Files.exists(bin.resolve("native-image"))
                     || Files.exists(bin.resolve("native-image.cmd")));

@@ -11,8 +11,6 @@ import java.util.Optional;
 /** Finds the build descriptions, each of which is in the folder of its variant. */
 final class Artifacts {
 
-    private static final String DESCRIPTION = "build.properties";
-
     private final Path folder;
 
     /** @param folder contains one folder for each variant */
@@ -30,7 +28,7 @@ final class Artifacts {
             return Optional.empty();
         }
         try (var variants = Files.list(folder)) {
-            return variants.map(variant -> variant.resolve(DESCRIPTION))
+            return variants.map(variant -> variant.resolve(BuildDescription.FILE))
                 .filter(Files::isRegularFile)
                 // Some file systems record whole seconds only.
                 .filter(description -> description.toFile().lastModified() >= since - 1000)
@@ -43,7 +41,7 @@ final class Artifacts {
 
     /** Whether the variant still has the description of this artifact. */
     boolean isUnchanged(Artifact built) {
-        var description = folder.resolve(built.variant()).resolve(DESCRIPTION);
+        var description = folder.resolve(built.variant()).resolve(BuildDescription.FILE);
         return Files.isRegularFile(description) && read(description).equals(built);
     }
 

@@ -46,6 +46,9 @@ public record BuildDescription(
     String variant, String profiles, Artifact artifact, Sizes sizes, Times times, String builder,
     boolean incremental) {
 
+    /** Name of the file, in the output folder of the build. */
+    public static final String FILE = "build.properties";
+
     /** The kinds of artifacts. */
     public enum Kind {
         /** A program that is started as a process of this machine. */

@@ -56,7 +56,7 @@ public final class DescribeBuild {
         var times = new BuildDescription.Times(number("started"), finished, number("tests.started"),
             number("tests.finished"));
         new BuildDescription(text("variant"), text("profiles"), artifact, sizes(artifact), times, builder(),
-            isIncremental(times.started())).write(directory().resolve("build.properties"));
+            isIncremental(times.started())).write(directory().resolve(BuildDescription.FILE));
     }
 
     private BuildDescription.Artifact artifact(List<String> command) {
@@ -98,7 +98,7 @@ public final class DescribeBuild {
     }
 
     private String graalvm() {
-        var release = Homes.of(environment, "GRAALVM_HOME", "JAVA_HOME")
+        var release = Homes.graalVm(environment)
             .map(home -> home.resolve("release"))
             .filter(Files::isRegularFile)
             .findFirst()

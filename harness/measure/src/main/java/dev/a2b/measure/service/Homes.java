@@ -20,13 +20,18 @@ public final class Homes {
     private Homes() {
     }
 
+    /** The folders that may hold a GraalVM, as the environment variables name them, the first choice first. */
+    public static Stream<Path> graalVm(Map<String, String> environment) {
+        return of(environment, "GRAALVM_HOME", "JAVA_HOME");
+    }
+
     /**
      * The folders that environment variables name. A folder may not exist.
      *
      * @param environment environment variables by their names
      * @param variables names of the variables, in the order of the result
      */
-    public static Stream<Path> of(Map<String, String> environment, String... variables) {
+    private static Stream<Path> of(Map<String, String> environment, String... variables) {
         return Stream.of(variables).map(environment::get).filter(home -> home != null && !home.isBlank()).map(Path::of);
     }
 
