@@ -17,6 +17,6 @@ class CityController {
 
     @Get
     Mono<List<City>> list(@Positive long countryId) {
-        return cities.findByCountryIdOrderById(countryId).collectList();
+        return cities.findByCountryId(countryId);
     }
 }

@@ -16,6 +16,6 @@ class CountryController {
 
     @Get
     Mono<List<Country>> list() {
-        return countries.findAllOrderById().collectList();
+        return countries.findAll();
     }
 }

@@ -17,6 +17,6 @@ class LocationController {
 
     @Get
     Mono<List<Location>> list(@Positive long countryId, @Positive long cityId) {
-        return locations.findByCityIdAndCityCountryIdOrderById(cityId, countryId).collectList();
+        return locations.findByCityIdAndCountryId(cityId, countryId);
     }
 }
