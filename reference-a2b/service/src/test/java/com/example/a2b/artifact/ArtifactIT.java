@@ -11,6 +11,7 @@ import com.example.a2b.database.BookingDataSet;
 import dev.a2b.measure.service.BuildDescription;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.MeasuredService;
+import dev.a2b.measure.service.Port;
 import dev.a2b.measure.service.ServiceClient;
 import dev.a2b.measure.service.ServiceLauncher;
 import dev.a2b.postgres.Database;
@@ -18,6 +19,10 @@ import dev.a2b.postgres.DatabaseCrash;
 import dev.a2b.postgres.DatabaseServer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -48,6 +53,7 @@ class ArtifactIT {
     private static ServiceLauncher launcher;
     private static DatabaseServer server;
     private static Database database;
+    private static int managementPort;
     private static MeasuredService service;
     private static ServiceClient client;
 
@@ -56,7 +62,8 @@ class ArtifactIT {
         launcher = built();
         server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
         database = server.copy("artifact");
-        service = start(launcher);
+        managementPort = Port.free();
+        service = start(launcher, managementPort);
         client = new ServiceClient(service);
     }
 
@@ -123,6 +130,18 @@ class ArtifactIT {
     @Test
     void asked_for_its_health_it_asks_itself() throws Exception {
         assertEquals(0, service.health());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'"})
+    void the_port_for_operators_answers(String path, String expected) throws Exception {
+        var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
+
+        var answer = HttpClient.newHttpClient().send(HttpRequest.newBuilder(port).build(), BodyHandlers.ofString());
+
+        assertEquals(200, answer.statusCode());
+        assertTrue(answer.body().contains(expected), answer.body());
     }
 
     @Test
@@ -196,8 +215,13 @@ class ArtifactIT {
     }
 
     private static MeasuredService start(ServiceLauncher launcher) throws IOException {
+        return start(launcher, Port.free());
+    }
+
+    private static MeasuredService start(ServiceLauncher launcher, int managementPort) throws IOException {
         var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        return launcher.start(database, ServiceSettings::environment, ServiceSettings.PROBE, log);
+        return launcher.start(database,
+            (port, data) -> ServiceSettings.environment(port, managementPort, data), ServiceSettings.PROBE, log);
     }
 
     private static long freeTransferOf(long user) throws Exception {
