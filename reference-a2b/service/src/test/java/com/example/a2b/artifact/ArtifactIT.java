@@ -25,7 +25,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -91,7 +93,7 @@ class ArtifactIT {
     void answers_are_the_recorded_ones(String recording, String path) throws Exception {
         var recorded = Path.of("src/test/resources/golden", recording + ".txt");
 
-        var answer = client.get("/api/v1" + path);
+        var answer = client.get("/api/v1" + path, "X-Request-Id", "recorded");
 
         var type = answer.headers().firstValue("Content-Type").orElse("none");
         var actual = answer.statusCode() + " " + type + "\n" + new String(answer.body(), UTF_8) + "\n";
@@ -142,6 +144,17 @@ class ArtifactIT {
 
         assertEquals(200, answer.statusCode());
         assertTrue(answer.body().contains(expected), answer.body());
+    }
+
+    @Test
+    void asked_for_json_it_logs_one_object_a_line() throws Exception {
+        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
+        try (var other = launcher.start(database, ArtifactIT::jsonLog, ServiceSettings.PROBE, log)) {
+            var lines = other.logText().lines().toList();
+
+            assertFalse(lines.isEmpty());
+            assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
+        }
     }
 
     @Test
@@ -222,6 +235,12 @@ class ArtifactIT {
         var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
         return launcher.start(database,
             (port, data) -> ServiceSettings.environment(port, managementPort, data), ServiceSettings.PROBE, log);
+    }
+
+    private static Map<String, String> jsonLog(int port, Database data) {
+        var environment = new HashMap<>(ServiceSettings.environment(port, data));
+        environment.put("LOG_FORMAT", "json");
+        return environment;
     }
 
     private static long freeTransferOf(long user) throws Exception {

@@ -47,6 +47,30 @@ class ManagementTest {
         assertFalse(info.contains("${"), info);
     }
 
+    @Test
+    void requests_are_timed_by_route() throws Exception {
+        get(service.getPort(), "/api/v1/users/1");
+        get(service.getPort(), "/api/v1/users/2");
+
+        var metrics = get(managementPort, "/prometheus").body();
+
+        assertTrue(metrics.contains("http_server_requests_seconds_count{"), metrics);
+        assertTrue(metrics.contains("uri=\"/api/v1/users/{userId}\""), metrics);
+        assertFalse(metrics.contains("/users/1"), metrics);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "r2dbc_pool_acquire_seconds_count", "r2dbc_pool_acquired", "r2dbc_pool_allocated", "r2dbc_pool_idle",
+        "r2dbc_pool_pending", "r2dbc_pool_max_allocated", "jvm_memory_used_bytes"})
+    void the_pool_and_the_memory_are_measured(String name) throws Exception {
+        get(service.getPort(), "/api/v1/countries");
+
+        var metrics = get(managementPort, "/prometheus").body();
+
+        assertTrue(metrics.lines().anyMatch(line -> line.startsWith(name) && !line.endsWith(" NaN")), metrics);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/health", "/health/liveness", "/health/readiness", "/info", "/prometheus"})
     void the_port_of_the_service_shows_nothing_of_it(String path) throws Exception {
