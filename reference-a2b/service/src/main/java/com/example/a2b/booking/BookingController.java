@@ -1,5 +1,7 @@
 package com.example.a2b.booking;
 
+import static com.example.a2b.problem.UnknownResourceException.noSuch;
+
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
@@ -32,19 +34,21 @@ class BookingController {
 
     @Get("/{transferId}")
     Mono<Booking> show(@Positive long userId, @Positive long transferId) {
-        return bookings.find(new BookingId(userId, transferId));
+        return bookings.find(new BookingId(userId, transferId)).switchIfEmpty(noSuch("booking"));
     }
 
     @Post("/{transferId}")
     Mono<HttpResponse<?>> book(@Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking) {
         return bookings.book(new BookingId(userId, transferId), booking.description())
-            .map(id -> HttpResponse.created(location(id)));
+            .<HttpResponse<?>>map(id -> HttpResponse.created(location(id)))
+            .switchIfEmpty(noSuch("user or transfer"));
     }
 
     @Put("/{transferId}")
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
         return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
-            .map(id -> HttpResponse.noContent());
+            .<HttpResponse<?>>map(id -> HttpResponse.noContent())
+            .switchIfEmpty(noSuch("booking"));
     }
 
     private static URI location(BookingId id) {

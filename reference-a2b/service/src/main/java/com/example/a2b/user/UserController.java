@@ -1,5 +1,7 @@
 package com.example.a2b.user;
 
+import static com.example.a2b.problem.UnknownResourceException.noSuch;
+
 import com.example.a2b.booking.BookingService;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
@@ -23,13 +25,15 @@ class UserController {
 
     @Get
     Mono<UserProfile> show(@Positive long userId) {
-        return Mono.zip(users.findById(userId), bookings.of(userId).collectList(), UserProfile::of);
+        return Mono.zip(users.findById(userId), bookings.of(userId).collectList(), UserProfile::of)
+            .switchIfEmpty(noSuch("user"));
     }
 
     @Put
     Mono<HttpResponse<?>> rename(@Positive long userId, @Body @Valid UserName name) {
         return users.update(userId, name.firstName(), name.lastName())
             .filter(renamed -> renamed > 0)
-            .map(renamed -> HttpResponse.noContent());
+            .<HttpResponse<?>>map(renamed -> HttpResponse.noContent())
+            .switchIfEmpty(noSuch("user"));
     }
 }
