@@ -21,7 +21,7 @@ final class HealthCheck {
 
     /** The exit status of the process: 0 where the service answers that it is up, else 1. */
     static int run() {
-        var port = Integer.parseInt(System.getenv().getOrDefault("MICRONAUT_SERVER_PORT", "8080"));
+        var port = Integer.parseInt(System.getenv().getOrDefault("ENDPOINTS_ALL_PORT", "8081"));
         try (var socket = new Socket()) {
             socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), TIMEOUT_MILLIS);
             socket.setSoTimeout(TIMEOUT_MILLIS);

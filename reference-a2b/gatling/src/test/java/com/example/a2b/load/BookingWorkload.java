@@ -30,6 +30,7 @@ final class BookingWorkload implements Workload {
     public Map<String, String> environment(int port, Database database) {
         return Map.of(
             "MICRONAUT_SERVER_PORT", Integer.toString(port),
+            "ENDPOINTS_ALL_PORT", "${random.port}", // Micronaut chooses a free one: several services may run at once
             "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
             "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
             "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());

@@ -10,7 +10,10 @@ import io.micronaut.serde.annotation.Serdeable;
  * @param title  the status in words
  * @param status the HTTP status code
  * @param detail what was wrong with this request; absent where that is nobody's business
+ * @param requestId what the log calls this request
+ * @param traceId the trace that the request belongs to; absent where there is none
  */
 @Serdeable
-record Problem(String title, int status, @Nullable String detail) {
+record Problem(
+    String title, int status, @Nullable String detail, String requestId, @Nullable String traceId) {
 }

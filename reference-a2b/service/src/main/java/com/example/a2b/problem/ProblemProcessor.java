@@ -1,5 +1,6 @@
 package com.example.a2b.problem;
 
+import com.example.a2b.logging.RequestIds;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -16,10 +17,12 @@ class ProblemProcessor implements ErrorResponseProcessor<Problem> {
 
     @Override
     public MutableHttpResponse<Problem> processResponse(ErrorContext context, MutableHttpResponse<?> response) {
-        if (context.getRequest().getMethod() == HttpMethod.HEAD) {
+        var request = context.getRequest();
+        if (request.getMethod() == HttpMethod.HEAD) {
             return (MutableHttpResponse<Problem>) response;
         }
-        var problem = new Problem(response.status().getReason(), response.code(), detail(context, response));
+        var problem = new Problem(response.status().getReason(), response.code(), detail(context, response),
+            RequestIds.requestId(request), RequestIds.traceId(request));
         return response.body(problem).contentType("application/problem+json");
     }
 

@@ -11,6 +11,7 @@ import com.example.a2b.database.BookingDataSet;
 import dev.a2b.measure.service.BuildDescription;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.MeasuredService;
+import dev.a2b.measure.service.Port;
 import dev.a2b.measure.service.ServiceClient;
 import dev.a2b.measure.service.ServiceLauncher;
 import dev.a2b.postgres.Database;
@@ -18,9 +19,15 @@ import dev.a2b.postgres.DatabaseCrash;
 import dev.a2b.postgres.DatabaseServer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -48,6 +55,7 @@ class ArtifactIT {
     private static ServiceLauncher launcher;
     private static DatabaseServer server;
     private static Database database;
+    private static int managementPort;
     private static MeasuredService service;
     private static ServiceClient client;
 
@@ -56,7 +64,8 @@ class ArtifactIT {
         launcher = built();
         server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
         database = server.copy("artifact");
-        service = start(launcher);
+        managementPort = Port.free();
+        service = start(launcher, managementPort);
         client = new ServiceClient(service);
     }
 
@@ -84,7 +93,7 @@ class ArtifactIT {
     void answers_are_the_recorded_ones(String recording, String path) throws Exception {
         var recorded = Path.of("src/test/resources/golden", recording + ".txt");
 
-        var answer = client.get("/api/v1" + path);
+        var answer = client.get("/api/v1" + path, "X-Request-Id", "recorded");
 
         var type = answer.headers().firstValue("Content-Type").orElse("none");
         var actual = answer.statusCode() + " " + type + "\n" + new String(answer.body(), UTF_8) + "\n";
@@ -123,6 +132,29 @@ class ArtifactIT {
     @Test
     void asked_for_its_health_it_asks_itself() throws Exception {
         assertEquals(0, service.health());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'"})
+    void the_port_for_operators_answers(String path, String expected) throws Exception {
+        var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
+
+        var answer = HttpClient.newHttpClient().send(HttpRequest.newBuilder(port).build(), BodyHandlers.ofString());
+
+        assertEquals(200, answer.statusCode());
+        assertTrue(answer.body().contains(expected), answer.body());
+    }
+
+    @Test
+    void asked_for_json_it_logs_one_object_a_line() throws Exception {
+        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
+        try (var other = launcher.start(database, ArtifactIT::jsonLog, ServiceSettings.PROBE, log)) {
+            var lines = other.logText().lines().toList();
+
+            assertFalse(lines.isEmpty());
+            assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
+        }
     }
 
     @Test
@@ -196,8 +228,19 @@ class ArtifactIT {
     }
 
     private static MeasuredService start(ServiceLauncher launcher) throws IOException {
+        return start(launcher, Port.free());
+    }
+
+    private static MeasuredService start(ServiceLauncher launcher, int managementPort) throws IOException {
         var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        return launcher.start(database, ServiceSettings::environment, ServiceSettings.PROBE, log);
+        return launcher.start(database,
+            (port, data) -> ServiceSettings.environment(port, managementPort, data), ServiceSettings.PROBE, log);
+    }
+
+    private static Map<String, String> jsonLog(int port, Database data) {
+        var environment = new HashMap<>(ServiceSettings.environment(port, data));
+        environment.put("LOG_FORMAT", "json");
+        return environment;
     }
 
     private static long freeTransferOf(long user) throws Exception {

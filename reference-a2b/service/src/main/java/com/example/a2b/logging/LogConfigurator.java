@@ -1,0 +1,63 @@
+package com.example.a2b.logging;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.JsonEncoder;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.spi.Configurator;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.encoder.Encoder;
+import ch.qos.logback.core.spi.ContextAwareBase;
+import org.slf4j.Logger;
+
+/**
+ * Logs to the console: text, or with the environment variable {@code LOG_FORMAT=json} one JSON object a line. Code
+ * instead of XML, because it starts faster and needs no reflection in a native executable.
+ */
+public final class LogConfigurator extends ContextAwareBase implements Configurator {
+
+    private final String format;
+
+    /** Called by logback, as a service. */
+    public LogConfigurator() {
+        this(System.getenv("LOG_FORMAT"));
+    }
+
+    LogConfigurator(String format) {
+        this.format = format;
+    }
+
+    @Override
+    public ExecutionStatus configure(LoggerContext logging) {
+        var encoder = "json".equalsIgnoreCase(format) ? json() : text();
+        encoder.setContext(logging);
+        encoder.start();
+        var console = new RequestAppender();
+        console.setContext(logging);
+        console.setEncoder(encoder);
+        console.start();
+        var root = logging.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.setLevel(Level.INFO);
+        root.addAppender(console);
+        // Says a dozen lines at each start, also when there is nothing to migrate.
+        logging.getLogger("name.nkonev.r2dbc.migrate").setLevel(Level.WARN);
+        return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+    }
+
+    private static Encoder<ILoggingEvent> text() {
+        var text = new PatternLayoutEncoder();
+        text.setPattern("%d{HH:mm:ss.SSS} [%level] %logger - %msg %mdc%n");
+        return text;
+    }
+
+    private static Encoder<ILoggingEvent> json() {
+        var json = new JsonEncoder();
+        json.setWithSequenceNumber(false);
+        json.setWithNanoseconds(false);
+        json.setWithContext(false);
+        json.setWithMessage(false);
+        json.setWithFormattedMessage(true);
+        json.setWithArguments(false);
+        return json;
+    }
+}

@@ -1,0 +1,20 @@
+package com.example.a2b.logging;
+
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.LoggingEvent;
+import ch.qos.logback.core.ConsoleAppender;
+import io.micronaut.http.context.ServerRequestContext;
+
+/**
+ * Writes to the console, and adds the ids of the current request to the diagnostic context of a line. Only a line costs
+ * something: a diagnostic context that follows each request from thread to thread would burden all of them.
+ */
+final class RequestAppender extends ConsoleAppender<ILoggingEvent> {
+
+    @Override
+    protected void append(ILoggingEvent event) {
+        ServerRequestContext.currentRequest()
+            .ifPresent(request -> ((LoggingEvent) event).setMDCPropertyMap(RequestIds.all(request)));
+        super.append(event);
+    }
+}

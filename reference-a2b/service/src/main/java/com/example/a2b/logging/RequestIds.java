@@ -1,0 +1,62 @@
+package com.example.a2b.logging;
+
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.http.HttpRequest;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
+
+/** The ids by which a request is found again: in the answer, in problems, in the log, in traces. */
+public final class RequestIds {
+
+    /** The header that carries the id of a request, both ways. */
+    static final String HEADER = "X-Request-Id";
+
+    private static final String ATTRIBUTE = "request-id";
+    /** Characters that need no escape in a log, a query or a shell. */
+    private static final Pattern SOUND = Pattern.compile("[\\w.:-]{1,64}");
+    /** <a href="https://www.w3.org/TR/trace-context/#traceparent-header">Trace Context</a>. */
+    private static final Pattern TRACE_PARENT = Pattern.compile("[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}");
+
+    private RequestIds() {
+    }
+
+    /** The caller's own id if it is sound, else a new one: always the same for the same request. */
+    public static String requestId(HttpRequest<?> request) {
+        return request.getAttribute(ATTRIBUTE, String.class).orElseGet(() -> {
+            var given = request.getHeaders().get(HEADER);
+            var id = given != null && SOUND.matcher(given).matches() ? given : random();
+            request.setAttribute(ATTRIBUTE, id);
+            return id;
+        });
+    }
+
+    /** The trace that the request belongs to; null if there is none. */
+    @Nullable
+    public static String traceId(HttpRequest<?> request) {
+        var parent = request.getHeaders().get("traceparent");
+        if (parent == null) {
+            return null;
+        }
+        var matcher = TRACE_PARENT.matcher(parent);
+        return matcher.matches() ? matcher.group(1) : null;
+    }
+
+    static Map<String, String> all(HttpRequest<?> request) {
+        var ids = new LinkedHashMap<String, String>();
+        ids.put("requestId", requestId(request));
+        var trace = traceId(request);
+        if (trace != null) {
+            ids.put("traceId", trace);
+        }
+        return ids;
+    }
+
+    /** It need not be secret, so a fast generator without locks is enough. */
+    private static String random() {
+        var random = ThreadLocalRandom.current();
+        return HexFormat.of().toHexDigits(random.nextLong()) + HexFormat.of().toHexDigits(random.nextLong());
+    }
+}
