@@ -4,10 +4,7 @@ import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import java.util.Locale;
 
-/**
- * Reduces the encodings that a caller accepts to gzip or none. Netty would also answer with others, and prefers snappy
- * where a caller accepts any, which hardly a caller can unpack.
- */
+/** Reduces the encodings that a caller accepts to gzip or none: Netty would prefer snappy, which few can unpack. */
 final class AcceptedEncoding {
 
     private static final String GZIP = "gzip";
@@ -20,7 +17,7 @@ final class AcceptedEncoding {
         if (accepted.isEmpty() || accepted.size() == 1 && accepted.get(0).equals(GZIP)) {
             return;
         }
-        if (acceptsGzip(String.join(",", accepted))) {
+        if (acceptsGzip(String.join(",", accepted).toLowerCase(Locale.ROOT))) {
             headers.set(HttpHeaderNames.ACCEPT_ENCODING, GZIP);
         } else {
             headers.remove(HttpHeaderNames.ACCEPT_ENCODING);
@@ -30,18 +27,15 @@ final class AcceptedEncoding {
     // https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3: what is named counts more than the star.
     private static boolean acceptsGzip(String accepted) {
         var any = false;
-        for (var encoding : accepted.toLowerCase(Locale.ROOT).split(",")) {
-            var weight = encoding.indexOf(';');
-            var name = (weight < 0 ? encoding : encoding.substring(0, weight)).strip();
+        for (var encoding : accepted.split(",")) {
+            var end = encoding.indexOf(';');
+            var name = (end < 0 ? encoding : encoding.substring(0, end)).strip();
+            var weighted = end < 0 || encoding.chars().skip(end).anyMatch(digit -> digit >= '1' && digit <= '9');
             if (name.equals(GZIP) || name.equals("x-gzip")) {
-                return weight < 0 || isAboveZero(encoding, weight);
+                return weighted;
             }
-            any |= name.equals("*") && (weight < 0 || isAboveZero(encoding, weight));
+            any |= name.equals("*") && weighted;
         }
         return any;
-    }
-
-    private static boolean isAboveZero(String encoding, int weight) {
-        return encoding.chars().skip(weight).anyMatch(character -> character >= '1' && character <= '9');
     }
 }

@@ -1,39 +1,44 @@
 package com.example.a2b.http;
 
+import io.micronaut.context.annotation.Property;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
 import io.netty.channel.Channel;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 
 /** Puts a {@link RequestGuard} between each connection and Micronaut. */
 @Singleton
-class ConnectionCustomizer implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
+class ConnectionCustomizer
+    implements NettyServerCustomizer, BeanCreatedEventListener<NettyServerCustomizer.Registry> {
 
-    private final ReadTimeouts timeouts;
+    private final Duration headerTimeout;
+    private final Duration bodyTimeout;
 
-    ConnectionCustomizer(ReadTimeouts timeouts) {
-        this.timeouts = timeouts;
+    ConnectionCustomizer(
+        @Property(name = "http.header-timeout") Duration headerTimeout,
+        @Property(name = "http.body-timeout") Duration bodyTimeout) {
+
+        this.headerTimeout = headerTimeout;
+        this.bodyTimeout = bodyTimeout;
     }
 
     @Override
     public NettyServerCustomizer.Registry onCreated(BeanCreatedEvent<NettyServerCustomizer.Registry> created) {
-        created.getBean().register(new Guarded(timeouts, null));
+        created.getBean().register(this);
         return created.getBean();
     }
 
-    private record Guarded(ReadTimeouts timeouts, Channel channel) implements NettyServerCustomizer {
-
-        @Override
-        public NettyServerCustomizer specializeForChannel(Channel connection, ChannelRole role) {
-            return new Guarded(timeouts, connection);
-        }
-
-        @Override
-        public void onStreamPipelineBuilt() {
-            channel.pipeline().addBefore(
-                ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND, "request-guard", new RequestGuard(timeouts));
-        }
+    @Override
+    public NettyServerCustomizer specializeForChannel(Channel channel, ChannelRole role) {
+        return role == ChannelRole.LISTENER ? this : new NettyServerCustomizer() {
+            @Override
+            public void onStreamPipelineBuilt() {
+                channel.pipeline().addBefore(ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND, "request-guard",
+                    new RequestGuard(headerTimeout, bodyTimeout));
+            }
+        };
     }
 }

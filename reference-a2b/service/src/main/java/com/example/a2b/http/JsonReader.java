@@ -20,9 +20,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads exactly one JSON document, as <a href="https://www.rfc-editor.org/rfc/rfc8259">RFC 8259</a> defines it, so that
- * everyone reads the same in it. Micronaut's own reader ignores what follows the document, takes the last of two fields
- * of one name, and lets half of a surrogate pair through, which cannot be written again.
+ * Reads exactly one JSON document, so that everyone reads the same in it. Micronaut's own reader ignores what follows the
+ * document, takes the last of two fields of one name, and accepts half of a surrogate pair, which cannot be stored.
  *
  * @param <T> what the document describes
  */

@@ -8,7 +8,6 @@ import io.netty.handler.codec.compression.DecompressionException;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
-import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
@@ -28,7 +27,8 @@ import java.util.concurrent.TimeUnit;
  */
 final class RequestGuard extends ChannelDuplexHandler {
 
-    private final ReadTimeouts timeouts;
+    private final Duration headerTimeout;
+    private final Duration bodyTimeout;
 
     /** The requests without an answer yet, oldest first: whether each is about personal data. */
     private final Queue<Boolean> unanswered = new ArrayDeque<>(2);
@@ -38,8 +38,13 @@ final class RequestGuard extends ChannelDuplexHandler {
     private boolean decoded;
     private Future<?> timeout;
 
-    RequestGuard(ReadTimeouts timeouts) {
-        this.timeouts = timeouts;
+    /**
+     * @param headerTimeout from the first byte of a request to the end of its header, however busily the caller sends
+     * @param bodyTimeout   from the end of the header to the end of the body
+     */
+    RequestGuard(Duration headerTimeout, Duration bodyTimeout) {
+        this.headerTimeout = headerTimeout;
+        this.bodyTimeout = bodyTimeout;
     }
 
     @Override
@@ -63,9 +68,9 @@ final class RequestGuard extends ChannelDuplexHandler {
     @Override
     public void channelReadComplete(ChannelHandlerContext context) {
         if (timeout == null && request != null) {
-            startTimeout(context, timeouts.bodyTimeout());
+            startTimeout(context, bodyTimeout);
         } else if (timeout == null && !decoded) {
-            startTimeout(context, timeouts.headerTimeout());
+            startTimeout(context, headerTimeout);
         }
         decoded = false;
         context.fireChannelReadComplete();
@@ -101,19 +106,10 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     // Netty itself refuses other ambiguities, https://www.rfc-editor.org/rfc/rfc9112#name-message-body-length
     private static boolean isAmbiguous(HttpRequest request) {
-        var headers = request.headers();
-        var encoding = headers.get(HttpHeaderNames.TRANSFER_ENCODING);
-        return !hasOneHost(request.protocolVersion(), headers)
-            || encoding != null && !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encoding);
-    }
-
-    private static boolean hasOneHost(HttpVersion version, HttpHeaders headers) {
-        var hosts = headers.valueCharSequenceIterator(HttpHeaderNames.HOST);
-        if (!hosts.hasNext()) {
-            return version.equals(HttpVersion.HTTP_1_0);
-        }
-        hosts.next();
-        return !hosts.hasNext();
+        var encoding = request.headers().get(HttpHeaderNames.TRANSFER_ENCODING);
+        var hosts = request.headers().getAll(HttpHeaderNames.HOST).size();
+        return encoding != null && !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encoding)
+            || hosts > 1 || hosts == 0 && request.protocolVersion().equals(HttpVersion.HTTP_1_1);
     }
 
     private void refuseBody(ChannelHandlerContext context, Throwable cause) {
@@ -127,7 +123,7 @@ final class RequestGuard extends ChannelDuplexHandler {
     }
 
     private void startTimeout(ChannelHandlerContext context, Duration limit) {
-        timeout = context.executor().schedule(() -> context.close(), limit.toMillis(), TimeUnit.MILLISECONDS);
+        timeout = context.executor().schedule(() -> context.close(), limit.toNanos(), TimeUnit.NANOSECONDS);
     }
 
     private void stopTimeout() {

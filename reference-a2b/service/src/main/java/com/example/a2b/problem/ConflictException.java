@@ -7,6 +7,6 @@ public class ConflictException extends ProblemException {
 
     /** @param reason one sentence for the caller */
     public ConflictException(String reason) {
-        super(HttpStatus.CONFLICT, ProblemType.CONFLICT, reason);
+        super(HttpStatus.CONFLICT, reason);
     }
 }

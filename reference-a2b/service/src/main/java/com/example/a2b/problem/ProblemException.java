@@ -2,19 +2,19 @@ package com.example.a2b.problem;
 
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.exceptions.HttpStatusException;
+import reactor.core.publisher.Mono;
 
 /** A request that the service refuses, with the reason in the words of the API. */
-abstract class ProblemException extends HttpStatusException {
+public class ProblemException extends HttpStatusException {
 
-    private final ProblemType type;
-
-    ProblemException(HttpStatus status, ProblemType type, String detail) {
+    /** @param detail one sentence for the caller */
+    public ProblemException(HttpStatus status, String detail) {
         super(status, detail);
-        this.type = type;
     }
 
-    final ProblemType type() {
-        return type;
+    /** For {@link Mono#switchIfEmpty}: answers 404 because there is no such resource, for example no such "user". */
+    public static <T> Mono<T> noSuch(String resource) {
+        return Mono.error(() -> new ProblemException(HttpStatus.NOT_FOUND, "There is no such " + resource + "."));
     }
 
     /** An expected answer: a stack trace would only cost time. */

@@ -15,8 +15,9 @@ class ProblemProcessor implements ErrorResponseProcessor<Problem> {
         var request = context.getRequest();
         var status = response.status();
         var explanation = Explanation.of(status, context.getRootCause().orElse(null));
-        var problem = new Problem(explanation.type().uri(), explanation.type().title(status.getReason()),
-            status.getCode(), explanation.detail(), RequestIds.requestId(request), RequestIds.traceId(request));
+        var type = explanation.type() == null ? "about:blank" : "urn:problem-type:" + explanation.type();
+        var problem = new Problem(type, status.getReason(), status.getCode(), explanation.detail(),
+            RequestIds.requestId(request), RequestIds.traceId(request));
         return response.body(problem).contentType("application/problem+json");
     }
 }

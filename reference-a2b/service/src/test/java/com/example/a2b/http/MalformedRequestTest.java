@@ -54,7 +54,8 @@ class MalformedRequestTest {
         return Stream.of(
             // How long is the body?
             Arguments.of("length and chunks", POST + "Content-Length: 2\r\n" + CHUNKED + "0\r\n\r\n"),
-            Arguments.of("chunks and length", POST + "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n"),
+            Arguments.of("chunks and length",
+                POST + "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n"),
             Arguments.of("unknown encoding", POST + "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"),
             Arguments.of("unknown encoding, length", POST + "Transfer-Encoding: x\r\nContent-Length: 2\r\n\r\n{}"),
             Arguments.of("encoding identity", POST + "Transfer-Encoding: identity\r\nContent-Length: 2\r\n\r\n{}"),

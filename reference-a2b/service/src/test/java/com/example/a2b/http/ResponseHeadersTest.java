@@ -39,6 +39,17 @@ class ResponseHeadersTest {
     }
 
     @Test
+    void a_page_may_use_its_own_files_only() throws Exception {
+        try (var connection = open()) {
+
+            var answer = headers(connection.send(request("GET", "/swagger-ui", "Connection: close\r\n")).readAll());
+
+            assertTrue(value(answer, "content-type").startsWith("text/html"), answer);
+            assertTrue(value(answer, "content-security-policy").startsWith("default-src 'self' "), answer);
+        }
+    }
+
+    @Test
     void an_answer_to_a_malformed_request_has_the_security_headers_too() throws Exception {
         try (var connection = open()) {
 

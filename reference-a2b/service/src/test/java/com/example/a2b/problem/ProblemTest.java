@@ -63,7 +63,7 @@ class ProblemTest {
 
         var answer = api.post(path, NOTE);
 
-        assertProblem(HttpStatus.CONFLICT, "urn:problem-type:conflict", "Conflict", answer);
+        assertProblem(HttpStatus.CONFLICT, "urn:problem-type:conflict", answer);
         assertEquals("The user has booked this transfer already.", detail(answer));
     }
 
@@ -132,7 +132,7 @@ class ProblemTest {
     void a_body_that_cannot_be_read_is_explained_without_the_parsers_own_terms(String body, String detail) {
         var answer = api.put("/users/1", body.replace('\'', '"'));
 
-        assertProblem(HttpStatus.BAD_REQUEST, "urn:problem-type:malformed-request", "Malformed request", answer);
+        assertProblem(HttpStatus.BAD_REQUEST, "urn:problem-type:malformed-request", answer);
         assertEquals(detail, detail(answer));
     }
 
@@ -143,25 +143,25 @@ class ProblemTest {
     }
 
     private static void assertInvalid(String detail, HttpResponse<JsonNode> answer) {
-        assertProblem(HttpStatus.BAD_REQUEST, "urn:problem-type:invalid-value", "Invalid value", answer);
+        assertProblem(HttpStatus.BAD_REQUEST, "urn:problem-type:invalid-value", answer);
         assertEquals(detail, detail(answer));
     }
 
     private static void assertUnknown(String detail, HttpResponse<JsonNode> answer) {
-        assertProblem(HttpStatus.NOT_FOUND, "urn:problem-type:unknown-resource", "Unknown resource", answer);
+        assertProblem(HttpStatus.NOT_FOUND, "urn:problem-type:unknown-resource", answer);
         assertEquals(detail, detail(answer));
     }
 
     private static void assertBlank(HttpStatus status, String detail, HttpResponse<JsonNode> answer) {
-        assertProblem(status, "about:blank", status.getReason(), answer);
+        assertProblem(status, "about:blank", answer);
         assertEquals(detail, detail(answer));
     }
 
-    private static void assertProblem(HttpStatus status, String type, String title, HttpResponse<JsonNode> answer) {
+    private static void assertProblem(HttpStatus status, String type, HttpResponse<JsonNode> answer) {
         assertEquals(status, answer.getStatus());
         assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
         assertEquals(type, answer.body().get("type").getStringValue());
-        assertEquals(title, answer.body().get("title").getStringValue());
+        assertEquals(status.getReason(), answer.body().get("title").getStringValue());
         assertEquals(status.getCode(), answer.body().get("status").getIntValue());
     }
 
