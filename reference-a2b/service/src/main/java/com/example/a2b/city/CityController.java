@@ -21,6 +21,6 @@ class CityController {
     /** The cities of a country. */
     @Get
     Mono<List<City>> list(@Positive long countryId) {
-        return cities.findByCountryIdOrderById(countryId).collectList();
+        return cities.findByCountryId(countryId);
     }
 }

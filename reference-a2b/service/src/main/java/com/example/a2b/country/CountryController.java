@@ -19,6 +19,6 @@ class CountryController {
     /** All countries. */
     @Get
     Mono<List<Country>> list() {
-        return countries.findAllOrderById().collectList();
+        return countries.findAll();
     }
 }

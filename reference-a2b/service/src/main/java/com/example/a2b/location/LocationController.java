@@ -21,6 +21,6 @@ class LocationController {
     /** The locations in a city, where transfers start and end. */
     @Get
     Mono<List<Location>> list(@Positive long countryId, @Positive long cityId) {
-        return locations.findByCityIdAndCityCountryIdOrderById(cityId, countryId).collectList();
+        return locations.findByCityIdAndCountryId(cityId, countryId);
     }
 }
