@@ -1,14 +1,19 @@
 package com.example.a2b.booking;
 
+import com.example.a2b.paging.PageRequest;
+import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Header;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.http.uri.UriBuilder;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
+import jakarta.validation.constraints.Size;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +31,8 @@ class BookingController {
     }
 
     @Get
-    Mono<List<Booking>> list(@Positive long userId) {
-        return bookings.of(userId).collectList();
+    Mono<HttpResponse<List<Booking>>> list(@Positive long userId, @RequestBean @Valid PageRequest page) {
+        return page.answer(bookings.latest(userId, page.limit(), page.offset()), bookings.count(userId));
     }
 
     @Get("/{transferId}")
@@ -36,8 +41,11 @@ class BookingController {
     }
 
     @Post("/{transferId}")
-    Mono<HttpResponse<?>> book(@Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking) {
-        return bookings.book(new BookingId(userId, transferId), booking.description())
+    Mono<HttpResponse<?>> book(
+        @Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking,
+        @Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255) String key) {
+
+        return bookings.book(new BookingId(userId, transferId), booking.description(), key)
             .map(id -> HttpResponse.created(location(id)));
     }
 

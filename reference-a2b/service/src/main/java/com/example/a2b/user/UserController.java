@@ -1,6 +1,6 @@
 package com.example.a2b.user;
 
-import com.example.a2b.booking.BookingService;
+import com.example.a2b.paging.PageRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
@@ -14,16 +14,14 @@ import reactor.core.publisher.Mono;
 class UserController {
 
     private final UserRepository users;
-    private final BookingService bookings;
 
-    UserController(UserRepository users, BookingService bookings) {
+    UserController(UserRepository users) {
         this.users = users;
-        this.bookings = bookings;
     }
 
     @Get
     Mono<UserProfile> show(@Positive long userId) {
-        return Mono.zip(users.findById(userId), bookings.of(userId).collectList(), UserProfile::of);
+        return users.findProfile(userId, PageRequest.DEFAULT_SIZE);
     }
 
     @Put
