@@ -38,6 +38,11 @@ public class Api {
         return client.toBlocking().exchange(request, JSON, JSON);
     }
 
+    /** Gets without waiting, for requests in parallel. */
+    public Mono<HttpResponse<JsonNode>> getLater(String path) {
+        return Mono.from(client.exchange(HttpRequest.GET(path), JSON, JSON));
+    }
+
     /** Posts without waiting, for requests in parallel. */
     public Mono<HttpResponse<JsonNode>> postLater(String path, String json) {
         return sendLater(HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));

@@ -1,16 +1,20 @@
 package com.example.a2b.booking;
 
 import com.example.a2b.paging.PageRequest;
+import com.example.a2b.paging.PageResponse;
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Header;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.http.uri.UriBuilder;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.Size;
@@ -19,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Invalid
+@ProblemResponses.Unavailable
 @Controller("/api/v1/users/{userId}/transfers")
 class BookingController {
 
@@ -30,26 +36,44 @@ class BookingController {
         this.bookings = bookings;
     }
 
+    /** A page of the bookings of a user, the latest first. */
     @Get
+    @PageResponse
     Mono<HttpResponse<List<Booking>>> list(@Positive long userId, @RequestBean @Valid PageRequest page) {
         return page.answer(bookings.latest(userId, page.limit(), page.offset()), bookings.count(userId));
     }
 
+    /** A booking of a user. */
     @Get("/{transferId}")
+    @ProblemResponses.Missing
     Mono<Booking> show(@Positive long userId, @Positive long transferId) {
         return bookings.find(new BookingId(userId, transferId));
     }
 
+    /**
+     * Books a seat, also on a canceled booking.
+     *
+     * @param key identifies a request that may be sent again: the same key has the same answer for a day
+     */
     @Post("/{transferId}")
+    @ApiResponse(responseCode = "201", description = "Booked.", headers = @Header(name = "Location",
+        description = "The path of the booking.", schema = @Schema(type = "string")))
+    @ProblemResponses.Missing
+    @ProblemResponses.Conflict
+    @ProblemResponses.KeyReused
     Mono<HttpResponse<?>> book(
         @Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking,
-        @Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255) String key) {
+        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255) String key) {
 
         return bookings.book(new BookingId(userId, transferId), booking.description(), key)
             .map(id -> HttpResponse.created(location(id)));
     }
 
+    /** Changes a booking: cancels or completes it, or edits its note. */
     @Put("/{transferId}")
+    @ApiResponse(responseCode = "204", description = "Changed.")
+    @ProblemResponses.Missing
+    @ProblemResponses.Conflict
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
         return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
             .map(id -> HttpResponse.noContent());

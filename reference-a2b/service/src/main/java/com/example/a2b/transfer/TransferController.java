@@ -1,6 +1,8 @@
 package com.example.a2b.transfer;
 
 import com.example.a2b.paging.PageRequest;
+import com.example.a2b.paging.PageResponse;
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -12,6 +14,8 @@ import java.time.LocalDate;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Invalid
+@ProblemResponses.Unavailable
 @Controller("/api/v1/transfers")
 class TransferController {
 
@@ -21,7 +25,9 @@ class TransferController {
         this.transfers = transfers;
     }
 
+    /** A page of the transfers from one location to another on a day, by departure. */
     @Get
+    @PageResponse
     Mono<HttpResponse<List<Transfer>>> search(
         @QueryValue @Positive long originId,
         @QueryValue @Positive long destinationId,

@@ -65,7 +65,7 @@ class ArtifactIT {
         server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
         database = server.copy("artifact");
         managementPort = Port.free();
-        service = start(launcher, managementPort);
+        service = start(launcher, Map.of("ENDPOINTS_ALL_PORT", Integer.toString(managementPort)));
         client = new ServiceClient(service);
     }
 
@@ -137,7 +137,8 @@ class ArtifactIT {
 
     @ParameterizedTest
     @CsvSource({
-        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'"})
+        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'",
+        "/prometheus, r2dbc_pool_acquire_seconds_count"})
     void the_port_for_operators_answers(String path, String expected) throws Exception {
         var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
 
@@ -149,13 +150,28 @@ class ArtifactIT {
 
     @Test
     void asked_for_json_it_logs_one_object_a_line() throws Exception {
-        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        try (var other = launcher.start(database, ArtifactIT::jsonLog, ServiceSettings.PROBE, log)) {
+        try (var other = start(launcher, Map.of("LOG_FORMAT", "json"))) {
             var lines = other.logText().lines().toList();
 
             assertFalse(lines.isEmpty());
             assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
         }
+    }
+
+    @Test
+    void told_of_a_collector_it_traces_requests() throws Exception {
+        try (var other = start(launcher, Map.of("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9"))) {
+            var problem = new String(new ServiceClient(other).get("/api/v1/users/999999999").body(), UTF_8);
+
+            assertTrue(problem.matches(".*\"traceId\":\"[0-9a-f]{32}\".*"), problem);
+        }
+    }
+
+    @Test
+    void it_shows_its_document_and_a_page_to_try_it() {
+        assertEquals(200, client.get("/openapi/openapi.json").statusCode());
+        assertEquals(200, client.get("/swagger-ui").statusCode());
+        assertEquals(200, client.get("/swagger-ui/res/swagger-ui-bundle.js").statusCode());
     }
 
     @Test
@@ -229,19 +245,16 @@ class ArtifactIT {
     }
 
     private static MeasuredService start(ServiceLauncher launcher) throws IOException {
-        return start(launcher, Port.free());
+        return start(launcher, Map.of());
     }
 
-    private static MeasuredService start(ServiceLauncher launcher, int managementPort) throws IOException {
+    private static MeasuredService start(ServiceLauncher launcher, Map<String, String> settings) throws IOException {
         var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        return launcher.start(database,
-            (port, data) -> ServiceSettings.environment(port, managementPort, data), ServiceSettings.PROBE, log);
-    }
-
-    private static Map<String, String> jsonLog(int port, Database data) {
-        var environment = new HashMap<>(ServiceSettings.environment(port, data));
-        environment.put("LOG_FORMAT", "json");
-        return environment;
+        return launcher.start(database, (port, data) -> {
+            var environment = new HashMap<>(ServiceSettings.environment(port, data));
+            environment.putAll(settings);
+            return environment;
+        }, ServiceSettings.PROBE, log);
     }
 
     private static long freeTransferOf(long user) throws Exception {
