@@ -11,6 +11,7 @@ import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.ContainerMeter;
+import dev.a2b.measure.sampling.GroupMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
 import dev.a2b.measure.service.Engine;
@@ -189,8 +190,12 @@ final class LocalTestBed extends TestBed {
     }
 
     private static Meter meter(MeasuredService service) {
-        return service instanceof ServiceContainer container
-            ? new ContainerMeter(container.use())
-            : new ProcessMeter(((ServiceProcess) service).handle());
+        if (service instanceof ServiceContainer container) {
+            return new ContainerMeter(container.use());
+        }
+        var process = (ServiceProcess) service;
+        return process.group()
+            .<Meter>map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()))
+            .orElseGet(() -> new ProcessMeter(process.handle()));
     }
 }

@@ -26,6 +26,11 @@ record ContainerLauncher(String image, ContainerOptions options) implements Serv
     }
 
     @Override
+    public ServiceLauncher withGrant(Grant grant) {
+        return new ContainerLauncher(image, options.withGrant(grant));
+    }
+
+    @Override
     public ServiceLauncher withReadOnlyFiles() {
         return new ContainerLauncher(image, options.withReadOnlyFiles());
     }

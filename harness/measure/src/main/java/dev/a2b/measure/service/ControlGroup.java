@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 public final class ControlGroup implements AutoCloseable {
 
     private static final AtomicInteger COUNT = new AtomicInteger();
+    private static final String PREFIX = "a2b-";
     private static final String MEMBERS = "cgroup.procs";
     private static final int TRIES = 250;
     private static final int SYSTEMD_SECONDS = 30;
@@ -43,9 +44,11 @@ public final class ControlGroup implements AutoCloseable {
      * @return the group; empty if this process may make neither, or the system has no control groups
      */
     public static Optional<ControlGroup> create(Grant grant) {
-        var name = "a2b-" + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
-        return ControlGroupMounts.find().flatMap(mounts ->
-            make(mounts.resolve(name), grant).or(() -> scope(mounts, name, grant)));
+        var name = PREFIX + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
+        return ControlGroupMounts.find().flatMap(mounts -> {
+            removeLeftBehind(mounts);
+            return make(mounts.resolve(name), grant).or(() -> scope(mounts, name, grant));
+        });
     }
 
     /** The directory of the controller that limits processors. */
@@ -107,6 +110,16 @@ public final class ControlGroup implements AutoCloseable {
                 .map(Long::valueOf).map(ProcessHandle::of).flatMap(Optional::stream).toList();
         } catch (IOException e) {
             return List.of();
+        }
+    }
+
+    /** Removes the groups of processes that were killed before they could. */
+    private static void removeLeftBehind(ControlGroupMounts mounts) {
+        var names = mounts.memory().toFile().list((directory, name) -> name.matches(PREFIX + "\\d+-\\d+"));
+        for (var name : names == null ? new String[0] : names) {
+            if (ProcessHandle.of(Long.parseLong(name.split("-")[1])).isEmpty()) {
+                new ControlGroup(mounts.resolve(name), List.of()).close();
+            }
         }
     }
 
