@@ -26,8 +26,8 @@ record ContainerLauncher(String image, ContainerOptions options) implements Serv
     }
 
     @Override
-    public ServiceLauncher withGrant(Grant grant) {
-        return new ContainerLauncher(image, options.withGrant(grant));
+    public ServiceLauncher withLimits(ResourceLimits limits) {
+        return new ContainerLauncher(image, options.withLimits(limits));
     }
 
     @Override

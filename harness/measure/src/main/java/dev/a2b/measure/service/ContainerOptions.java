@@ -34,8 +34,8 @@ record ContainerOptions(
         return new ContainerOptions(environment, entrypoint, arguments, bytes, cpus, hasReadOnlyFiles);
     }
 
-    ContainerOptions withGrant(Grant grant) {
-        return new ContainerOptions(environment, entrypoint, arguments, grant.memoryBytes(), grant.cpus(),
+    ContainerOptions withLimits(ResourceLimits limits) {
+        return new ContainerOptions(environment, entrypoint, arguments, limits.memoryBytes(), limits.cpus(),
             hasReadOnlyFiles);
     }
 

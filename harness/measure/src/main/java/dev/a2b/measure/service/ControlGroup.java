@@ -43,11 +43,11 @@ public final class ControlGroup implements AutoCloseable {
      *
      * @return the group; empty if this process may make neither, or the system has no control groups
      */
-    public static Optional<ControlGroup> create(Grant grant) {
+    public static Optional<ControlGroup> create(ResourceLimits limits) {
         var name = PREFIX + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
         return ControlGroupMounts.find().flatMap(mounts -> {
             removeLeftBehind(mounts);
-            return make(mounts.resolve(name), grant).or(() -> scope(mounts, name, grant));
+            return make(mounts.resolve(name), limits).or(() -> scope(mounts, name, limits));
         });
     }
 
@@ -71,14 +71,14 @@ public final class ControlGroup implements AutoCloseable {
      *
      * @throws UncheckedIOException if the group does not exist
      */
-    public Grant inForce() {
+    public ResourceLimits inForce() {
         try {
             if (directories.isUnified()) {
                 var quota = text(cpu(), "cpu.max").split(" ");
-                return new Grant(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]),
+                return new ResourceLimits(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]),
                     Long.parseLong(text(memory(), "memory.max")));
             }
-            return new Grant(
+            return new ResourceLimits(
                 Double.parseDouble(text(cpu(), "cpu.cfs_quota_us")) / Long.parseLong(text(cpu(), "cpu.cfs_period_us")),
                 Long.parseLong(text(memory(), "memory.limit_in_bytes")));
         } catch (IOException e) {
@@ -123,13 +123,13 @@ public final class ControlGroup implements AutoCloseable {
         }
     }
 
-    private static Optional<ControlGroup> make(ControlGroupMounts directories, Grant grant) {
+    private static Optional<ControlGroup> make(ControlGroupMounts directories, ResourceLimits limits) {
         var files = directories.distinct().stream().map(directory -> directory.resolve(MEMBERS).toString());
         var join = Stream.of(Stream.of("/bin/sh", "-c", JOIN, "sh"), files, Stream.of("--"))
             .flatMap(words -> words).toList();
         var group = new ControlGroup(directories, join);
         try {
-            group.make(grant);
+            group.make(limits);
             return Optional.of(group);
         } catch (IOException e) {
             group.close();
@@ -137,28 +137,28 @@ public final class ControlGroup implements AutoCloseable {
         }
     }
 
-    private void make(Grant grant) throws IOException {
+    private void make(ResourceLimits limits) throws IOException {
         for (var directory : directories.distinct()) {
             Files.createDirectory(directory);
         }
         if (directories.isUnified()) {
-            write(cpu(), "cpu.max", grant.quotaMicros() + " " + Grant.PERIOD_MICROS);
-            write(memory(), "memory.max", Long.toString(grant.memoryBytes()));
+            write(cpu(), "cpu.max", limits.quotaMicros() + " " + ResourceLimits.PERIOD_MICROS);
+            write(memory(), "memory.max", Long.toString(limits.memoryBytes()));
             writeIfThere(memory(), "memory.swap.max", "0");
             return;
         }
-        write(cpu(), "cpu.cfs_period_us", Long.toString(Grant.PERIOD_MICROS));
-        write(cpu(), "cpu.cfs_quota_us", Long.toString(grant.quotaMicros()));
-        write(memory(), "memory.limit_in_bytes", Long.toString(grant.memoryBytes()));
-        writeIfThere(memory(), "memory.memsw.limit_in_bytes", Long.toString(grant.memoryBytes()));
+        write(cpu(), "cpu.cfs_period_us", Long.toString(ResourceLimits.PERIOD_MICROS));
+        write(cpu(), "cpu.cfs_quota_us", Long.toString(limits.quotaMicros()));
+        write(memory(), "memory.limit_in_bytes", Long.toString(limits.memoryBytes()));
+        writeIfThere(memory(), "memory.memsw.limit_in_bytes", Long.toString(limits.memoryBytes()));
     }
 
     /** A first scope shows whether systemd applies the limits, and where its groups are. */
-    private static Optional<ControlGroup> scope(ControlGroupMounts mounts, String name, Grant grant) {
+    private static Optional<ControlGroup> scope(ControlGroupMounts mounts, String name, ResourceLimits limits) {
         if (!mounts.isUnified()) {
             return Optional.empty(); // With version 1, systemd does not let users limit anything.
         }
-        var trial = Stream.concat(scope(name + "-trial", grant).stream(),
+        var trial = Stream.concat(scope(name + "-trial", limits).stream(),
             Stream.of("/bin/sh", "-c", "group=$(sed s/^0::.// /proc/self/cgroup); echo \"$group\"; "
                 + "cat \"$0/$group/cpu.max\" \"$0/$group/memory.max\"", mounts.memory().toString())).toList();
         var said = output(trial);
@@ -167,14 +167,14 @@ public final class ControlGroup implements AutoCloseable {
         }
         var siblings = Path.of(said.get(0)).getParent();
         return Optional.of(new ControlGroup(mounts.resolve(siblings.resolve(name + ".scope").toString()),
-            scope(name, grant)));
+            scope(name, limits)));
     }
 
     /** See https://www.freedesktop.org/software/systemd/man/latest/systemd-run.html. */
-    private static List<String> scope(String name, Grant grant) {
+    private static List<String> scope(String name, ResourceLimits limits) {
         return List.of("systemd-run", "--user", "--scope", "--quiet", "--collect", "--unit=" + name,
-            "--property=CPUQuota=" + Math.round(grant.cpus() * 100) + "%",
-            "--property=MemoryMax=" + grant.memoryBytes(), "--property=MemorySwapMax=0", "--");
+            "--property=CPUQuota=" + Math.round(limits.cpus() * 100) + "%",
+            "--property=MemoryMax=" + limits.memoryBytes(), "--property=MemorySwapMax=0", "--");
     }
 
     /** What a command prints; empty if it fails. */

@@ -68,7 +68,7 @@ public abstract class MeasuredService implements AutoCloseable {
     public abstract String user();
 
     /** The processors and the memory that the service may use, read back from the system; empty without a limit. */
-    public abstract Optional<Grant> grant();
+    public abstract Optional<ResourceLimits> limits();
 
     /** Asks the service to stop, and kills it if it still runs after 20 s. */
     @Override

@@ -12,9 +12,9 @@ import java.util.function.Supplier;
  * Starts a program as a process.
  *
  * @param command program and arguments
- * @param grant what the process may use, where this machine lets a control group be made; empty for no limit
+ * @param limits limits of the process, where this user may make control groups; empty for none
  */
-record ProcessLauncher(List<String> command, Optional<Grant> grant) implements ServiceLauncher {
+record ProcessLauncher(List<String> command, Optional<ResourceLimits> limits) implements ServiceLauncher {
 
     private static final String HEAP = "-Xmx128m";
 
@@ -34,11 +34,11 @@ record ProcessLauncher(List<String> command, Optional<Grant> grant) implements S
         var words = new ArrayList<>(command);
         var jar = words.indexOf("-jar");
         words.add(jar < 0 ? words.size() : jar, HEAP);
-        return new ProcessLauncher(words, grant);
+        return new ProcessLauncher(words, limits);
     }
 
     @Override
-    public ServiceLauncher withGrant(Grant wanted) {
+    public ServiceLauncher withLimits(ResourceLimits wanted) {
         return new ProcessLauncher(command, Optional.of(wanted));
     }
 
@@ -49,7 +49,7 @@ record ProcessLauncher(List<String> command, Optional<Grant> grant) implements S
 
     @Override
     public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
-        var group = grant.flatMap(ControlGroup::create);
+        var group = limits.flatMap(ControlGroup::create);
         return () -> ServiceProcess.start(command, environment.of(port, database), group, port, log);
     }
 }

@@ -147,11 +147,11 @@ public final class ServiceContainer extends MeasuredService {
 
     /** The engine's limits of the running container. */
     @Override
-    public Optional<Grant> grant() {
-        var limits = inspect().getHostConfig();
-        return limits.getNanoCPUs() == null || limits.getNanoCPUs() == 0
+    public Optional<ResourceLimits> limits() {
+        var host = inspect().getHostConfig();
+        return host.getNanoCPUs() == null || host.getNanoCPUs() == 0
             ? Optional.empty()
-            : Optional.of(new Grant(limits.getNanoCPUs() / 1e9, limits.getMemory()));
+            : Optional.of(new ResourceLimits(host.getNanoCPUs() / 1e9, host.getMemory()));
     }
 
     @Override

@@ -55,9 +55,9 @@ public interface ServiceLauncher {
 
     /**
      * A copy that limits processors and memory: by the container engine, or by a control group for a process. Where
-     * this user may not make control groups, the process starts without limits; see {@link MeasuredService#grant}.
+     * this user may not make control groups, the process starts without limits; see {@link MeasuredService#limits}.
      */
-    ServiceLauncher withGrant(Grant grant);
+    ServiceLauncher withLimits(ResourceLimits limits);
 
     /** A copy with a read-only root file system for a container. For a process, nothing changes. */
     ServiceLauncher withReadOnlyFiles();

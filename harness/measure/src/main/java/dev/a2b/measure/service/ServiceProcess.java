@@ -69,7 +69,7 @@ public final class ServiceProcess extends MeasuredService {
     }
 
     @Override
-    public Optional<Grant> grant() {
+    public Optional<ResourceLimits> limits() {
         return group.map(ControlGroup::inForce);
     }
 

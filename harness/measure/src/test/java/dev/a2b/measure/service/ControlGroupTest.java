@@ -17,14 +17,14 @@ import org.junit.jupiter.api.Test;
 /** Real control groups of this machine; skipped where this user may not make any. */
 class ControlGroupTest {
 
-    private static final Grant GRANT = new Grant(0.5, 512_000_000);
+    private static final ResourceLimits LIMITS = new ResourceLimits(0.5, 512_000_000);
     private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private ControlGroup group;
 
     @BeforeEach
     void create() {
-        var created = ControlGroup.create(GRANT);
+        var created = ControlGroup.create(LIMITS);
         assumeTrue(created.isPresent(), "This user may not make control groups.");
         group = created.get();
     }
@@ -37,15 +37,15 @@ class ControlGroupTest {
     }
 
     @Test
-    void the_limits_that_are_read_back_are_those_of_the_grant() throws Exception {
+    void the_limits_that_are_read_back_are_those_that_were_set() throws Exception {
         var process = start("sleep", "60");
 
-        assertEquals(GRANT, group.inForce());
+        assertEquals(LIMITS, group.inForce());
         assertEquals(List.of(process.toHandle()), group.members());
     }
 
     @Test
-    void a_jvm_in_the_group_sees_one_processor_and_the_granted_memory() throws Exception {
+    void a_jvm_in_the_group_sees_one_processor_and_the_limit_of_memory() throws Exception {
         var process = start(JAVA, "-Xlog:os+container=trace", "-version");
 
         var output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
