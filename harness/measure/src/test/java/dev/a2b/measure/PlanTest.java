@@ -32,7 +32,7 @@ class PlanTest {
 
         var plan = Plan.of(given);
 
-        assertEquals(10, plan.load().levels().get(0).usersPerSecond());
+        assertEquals(40, plan.load().levels().get(0).usersPerSecond(), "the order is that of the setting");
         assertEquals(plan.load().warmUp().users() + 50 * 30, plan.users());
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param warmUp the load of the warm-up, which no metric counts
  * @param restSeconds time without arrivals after the warm-up, in seconds
- * @param levels the levels, rising; empty if a search chooses them
+ * @param levels the levels, in the order of the load; empty if a search chooses them
  * @param ramp the ramp whose parts are the levels; null if there is none
  * @param search how a search chooses the levels; null if there is none
  * @param levelSeconds duration of each level, in seconds
@@ -85,7 +85,6 @@ public record LoadPlan(
             return Arrays.stream(text.split(","))
                 .filter(rate -> !rate.isBlank())
                 .map(rate -> Double.valueOf(rate.strip()))
-                .sorted()
                 .map(rate -> new LoadStep(rate, seconds))
                 .toList();
         } catch (NumberFormatException e) {

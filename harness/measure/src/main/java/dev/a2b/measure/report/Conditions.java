@@ -23,6 +23,11 @@ record Conditions(Plan plan, Machine machine) {
         return plan.watermark();
     }
 
+    /** Whether the plan lists several levels, instead of a ramp or a search. */
+    boolean hasListedLevels() {
+        return plan.load().levels().size() > 1 && plan.load().ramp() == null;
+    }
+
     /** One line for people. */
     String text() {
         return "Plan " + plan.name() + " on " + machine.text();

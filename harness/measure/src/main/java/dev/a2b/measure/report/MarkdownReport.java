@@ -42,6 +42,11 @@ final class MarkdownReport {
             lines.add(line(row(metric.head(), comparison, build -> cell(build.cell(metric))))));
         lines.add("");
         Remarks.on(comparison).forEach(remark -> lines.add("- " + plain(remark)));
+        if (comparison.conditions().hasListedLevels()) {
+            lines.addAll(List.of("", "### Levels, one run for each build", ""));
+            lines.addAll(head(LevelTable.HEAD));
+            LevelTable.rows(comparison).forEach(row -> lines.add(line(row)));
+        }
         return lines;
     }
 

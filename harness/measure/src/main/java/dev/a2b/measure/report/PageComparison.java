@@ -1,7 +1,5 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.result.JudgedLevel;
-import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Range;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,19 +100,6 @@ final class PageComparison {
     }
 
     private String levels() {
-        var rows = new ArrayList<List<String>>();
-        for (var build : comparison.builds().stream().filter(one -> one.counted() > 0).toList()) {
-            build.repeats().typical().load().levels().forEach(level -> rows.add(row(build.name(), level)));
-        }
-        return Html.table("Levels of load, one run for each build", List.of("build", "offered (requests/s)",
-            "throughput (1/s)", "p95 (ms)", "failed (%)", "concurrent users", "passes"), rows);
-    }
-
-    private static List<String> row(String build, JudgedLevel judged) {
-        var level = judged.level();
-        return List.of(build, Format.of("%.0f", level.offered().requestsPerSecond()),
-            Format.of("%.1f", level.throughput()), Format.of("%d", level.percentiles().p95Millis()),
-            Format.of("%.2f", level.failedPercent()), Format.of("%.0f", level.users().mean()),
-            judged.passes() ? "yes" : "no: " + String.join(", ", judged.failures()));
+        return Html.table("Levels of load, one run for each build", LevelTable.HEAD, LevelTable.rows(comparison));
     }
 }

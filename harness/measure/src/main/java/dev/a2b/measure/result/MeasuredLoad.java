@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The results of the load.
  *
- * @param levels the judged levels, rising
+ * @param levels the judged levels: rising if a search chose them, otherwise in the order of the plan
  * @param nominal the level at which p95, CPU and memory are compared
  * @param totals numbers of requests of the whole run without the warm-up
  * @param timeline figures of each second
@@ -16,7 +16,7 @@ public record MeasuredLoad(List<JudgedLevel> levels, Level nominal, Totals total
      * The level at the nominal rate; the lowest level if none has that rate.
      *
      * @param usersPerSecond the nominal rate
-     * @param levels at least one level, rising
+     * @param levels at least one level
      */
     public static Level nominal(double usersPerSecond, List<JudgedLevel> levels) {
         return levels.stream()
@@ -29,7 +29,7 @@ public record MeasuredLoad(List<JudgedLevel> levels, Level nominal, Totals total
     /**
      * How many levels pass before the first that fails.
      *
-     * @param levels levels, rising
+     * @param levels levels in their order
      */
     public static int passing(List<JudgedLevel> levels) {
         return (int) levels.stream().takeWhile(JudgedLevel::passes).count();

@@ -30,7 +30,7 @@ final class Warnings {
     /**
      * The warnings of a run.
      *
-     * @param levels the judged levels, rising
+     * @param levels the judged levels in their order
      * @param nominal resource usage at the nominal level
      * @param samples all samples of the run
      */

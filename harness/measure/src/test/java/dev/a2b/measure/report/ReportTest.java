@@ -61,6 +61,23 @@ class ReportTest {
     }
 
     @Test
+    void the_levels_that_a_plan_lists_are_shown_one_by_one() throws IOException {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            var levels = json.withArray("/plan/load/levels");
+            levels.removeAll();
+            levels.addObject().put("usersPerSecond", 20).put("seconds", 10);
+            levels.addObject().put("usersPerSecond", 80).put("seconds", 10);
+        });
+
+        RunFolder.create(work, "a").complete(run, measurements, folder);
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("### Levels, one run for each build"), report);
+        assertTrue(report.contains("| 280 | 280.0 | 20 | 0.00 |"), report);
+    }
+
+    @Test
     void a_failed_check_voids_the_load_and_leaves_the_rest() {
         var run = Runs.run("a", Runs.failed("it started 3 of 5 users"));
 

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.LoadStep;
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +27,13 @@ class PlansTest {
 
         assertEquals(150_000, plan.users());
         assertEquals(2000, plan.load().seconds());
+    }
+
+    @Test
+    void overload_goes_back_to_the_load_before() {
+        var levels = plan("overload").load().levels();
+
+        assertEquals(List.of(80.0, 320.0, 80.0), levels.stream().map(LoadStep::usersPerSecond).toList());
     }
 
     private static Plan plan(String name) {

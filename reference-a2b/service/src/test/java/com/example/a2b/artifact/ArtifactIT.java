@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.example.a2b.database.BookingDataSet;
+import com.example.a2b.http.RawConnection;
 import dev.a2b.measure.service.BuildDescription;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.MeasuredService;
@@ -39,6 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same requests to every artifact: a jar, a native executable, an image. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -66,7 +68,7 @@ class ArtifactIT {
         server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
         database = server.copy("artifact");
         managementPort = Port.free();
-        service = start(launcher, managementPort);
+        service = start(launcher, Map.of("ENDPOINTS_ALL_PORT", Integer.toString(managementPort)));
         client = new ServiceClient(service);
     }
 
@@ -130,6 +132,26 @@ class ArtifactIT {
         assertEquals(400, client.post(path, "{\"description\":").statusCode());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}",
+        "Transfer-Encoding: chunked\r\n\r\n100000002\r\n{}\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n",
+        "Content-Length: 4\r\n\r\n{}{}",
+        "Content-Length: 8\r\n\r\n{\"a\": 1}",
+        "Content-Length: 0\r\n\r\n"})
+    void what_a_caller_does_wrong_leaves_no_stack_trace_in_the_log(String request) throws Exception {
+        var uri = service.uri();
+        try (var connection = new RawConnection(uri.getHost(), uri.getPort())) {
+
+            var answer = connection.send("PUT /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                + "Content-Type: application/json\r\n" + request).readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+            assertFalse(service.logText().contains("\tat "), service.logText());
+        }
+    }
+
     @Test
     void asked_for_its_health_it_asks_itself() throws Exception {
         assertEquals(0, service.health());
@@ -137,7 +159,8 @@ class ArtifactIT {
 
     @ParameterizedTest
     @CsvSource({
-        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'"})
+        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'",
+        "/prometheus, r2dbc_pool_acquire_seconds_count"})
     void the_port_for_operators_answers(String path, String expected) throws Exception {
         var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
 
@@ -149,13 +172,28 @@ class ArtifactIT {
 
     @Test
     void asked_for_json_it_logs_one_object_a_line() throws Exception {
-        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        try (var other = launcher.start(database, ArtifactIT::jsonLog, ServiceSettings.PROBE, log)) {
+        try (var other = start(launcher, Map.of("LOG_FORMAT", "json"))) {
             var lines = other.logText().lines().toList();
 
             assertFalse(lines.isEmpty());
             assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
         }
+    }
+
+    @Test
+    void told_of_a_collector_it_traces_requests() throws Exception {
+        try (var other = start(launcher, Map.of("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9"))) {
+            var problem = new String(new ServiceClient(other).get("/api/v1/users/999999999").body(), UTF_8);
+
+            assertTrue(problem.matches(".*\"traceId\":\"[0-9a-f]{32}\".*"), problem);
+        }
+    }
+
+    @Test
+    void it_shows_its_document_and_a_page_to_try_it() {
+        assertEquals(200, client.get("/openapi/openapi.json").statusCode());
+        assertEquals(200, client.get("/swagger-ui").statusCode());
+        assertEquals(200, client.get("/swagger-ui/res/swagger-ui-bundle.js").statusCode());
     }
 
     @Test
@@ -241,19 +279,16 @@ class ArtifactIT {
     }
 
     private static MeasuredService start(ServiceLauncher launcher) throws IOException {
-        return start(launcher, Port.free());
+        return start(launcher, Map.of());
     }
 
-    private static MeasuredService start(ServiceLauncher launcher, int managementPort) throws IOException {
+    private static MeasuredService start(ServiceLauncher launcher, Map<String, String> settings) throws IOException {
         var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        return launcher.start(database,
-            (port, data) -> ServiceSettings.environment(port, managementPort, data), ServiceSettings.PROBE, log);
-    }
-
-    private static Map<String, String> jsonLog(int port, Database data) {
-        var environment = new HashMap<>(ServiceSettings.environment(port, data));
-        environment.put("LOG_FORMAT", "json");
-        return environment;
+        return launcher.start(database, (port, data) -> {
+            var environment = new HashMap<>(ServiceSettings.environment(port, data));
+            environment.putAll(settings);
+            return environment;
+        }, ServiceSettings.PROBE, log);
     }
 
     private static long freeTransferOf(long user) throws Exception {

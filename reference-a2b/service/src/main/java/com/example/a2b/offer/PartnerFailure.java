@@ -1,0 +1,13 @@
+package com.example.a2b.offer;
+
+import io.micronaut.http.client.exceptions.HttpClientResponseException;
+import io.micronaut.retry.annotation.RetryPredicate;
+
+/** All failures but an answer of class 4xx, which a second attempt would get again. */
+class PartnerFailure implements RetryPredicate {
+
+    @Override
+    public boolean test(Throwable failure) {
+        return !(failure instanceof HttpClientResponseException answer) || answer.code() >= 500;
+    }
+}

@@ -1,0 +1,19 @@
+package com.example.a2b.offer;
+
+import io.micronaut.serde.annotation.Serdeable;
+import java.math.BigDecimal;
+
+/**
+ * The partner's answer.
+ *
+ * @param price the price of a seat, in the country's currency; an answer without one, or below zero, is a failure
+ */
+@Serdeable
+record PartnerPrice(BigDecimal price) {
+
+    PartnerPrice {
+        if (price == null || price.signum() < 0) {
+            throw new IllegalArgumentException("The partner answered without a price: " + price);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package com.example.a2b.offer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.example.a2b.Api;
+import com.example.a2b.Fixtures;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.test.support.TestPropertyProvider;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** With a partner whose breaker closes at once, so that no test meets the one that another has opened. */
+@MicronautTest(transactional = false)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PartnerTest implements TestPropertyProvider {
+
+    private static final List<String> PARTNERS_PRICE = List.of("FLEX 99.9 PARTNER");
+    private static final List<String> OWN_PRICE = List.of("FLEX 42.5 OWN");
+
+    private final Partner partner = new Partner();
+
+    @Inject
+    Api api;
+
+    @Inject
+    Fixtures fixtures;
+
+    private int before;
+
+    @Override
+    public Map<String, String> getProperties() {
+        return partner.settings(Map.of("offers.fare-classes", "FLEX", "offers.breaker-reset", "1ms",
+            "micronaut.caches.partner-prices.expire-after-write", "1h"));
+    }
+
+    @BeforeEach
+    void countRequests() {
+        partner.recover();
+        before = partner.requests();
+    }
+
+    @AfterAll
+    void close() {
+        partner.close();
+    }
+
+    @Test
+    void an_offer_has_the_partners_price() {
+        assertEquals(PARTNERS_PRICE, offers(fixtures.transfer(1)));
+    }
+
+    @Test
+    void a_failed_request_is_sent_again() {
+        partner.failNext(2);
+
+        var offers = offers(fixtures.transfer(1));
+
+        assertEquals(PARTNERS_PRICE, offers);
+        assertEquals(3, partner.requests() - before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 404})
+    void a_request_that_the_partner_refuses_is_not_sent_again(int status) {
+        partner.answerWith(status, "{}");
+
+        var offers = offers(fixtures.transfer(1));
+
+        assertEquals(OWN_PRICE, offers);
+        assertEquals(1, partner.requests() - before);
+    }
+
+    @Test
+    void a_partner_that_fails_at_each_attempt_is_replaced_by_the_own_price() {
+        partner.answerWith(503, "{}");
+
+        var offers = offers(fixtures.transfer(1));
+
+        assertEquals(OWN_PRICE, offers);
+        assertEquals(4, partner.requests() - before);
+    }
+
+    @Test
+    void a_partner_that_does_not_answer_in_time_is_replaced_by_the_own_price() {
+        partner.beSilent();
+
+        assertEquals(OWN_PRICE, offers(fixtures.transfer(1)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{}", "{\"price\": -1}", "{\"price\": \"free\"}", "<html>"})
+    void an_answer_without_a_price_is_replaced_by_the_own_price(String body) {
+        partner.answerWith(200, body);
+
+        assertEquals(OWN_PRICE, offers(fixtures.transfer(1)));
+    }
+
+    @Test
+    void a_price_is_asked_for_once_while_it_is_in_the_cache() {
+        var transfer = fixtures.transfer(1);
+
+        var first = offers(transfer);
+        var second = offers(transfer);
+
+        assertEquals(first, second);
+        assertEquals(1, partner.requests() - before);
+    }
+
+    @Test
+    void the_own_price_does_not_enter_the_cache() {
+        var transfer = fixtures.transfer(1);
+        partner.answerWith(503, "{}");
+        offers(transfer);
+        partner.recover();
+
+        assertEquals(PARTNERS_PRICE, offers(transfer));
+    }
+
+    private List<String> offers(long transfer) {
+        var offers = api.get("/transfers/" + transfer + "/offers").body();
+        return StreamSupport.stream(offers.values().spliterator(), false)
+            .map(offer -> offer.get("fareClass").getStringValue() + " " + offer.get("price").getDoubleValue() + " "
+                + offer.get("source").getStringValue())
+            .toList();
+    }
+}

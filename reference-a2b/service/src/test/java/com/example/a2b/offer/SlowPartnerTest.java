@@ -1,0 +1,71 @@
+package com.example.a2b.offer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.example.a2b.Api;
+import com.example.a2b.Fixtures;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.test.support.TestPropertyProvider;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import reactor.core.publisher.Flux;
+
+/** With a partner that is silent, a timeout that no test reaches, and a breaker that stays open. */
+@MicronautTest(transactional = false)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SlowPartnerTest implements TestPropertyProvider {
+
+    private static final int CONNECTIONS = 4;
+
+    private final Partner partner = new Partner();
+
+    @Inject
+    Api api;
+
+    @Inject
+    Fixtures fixtures;
+
+    @Override
+    public Map<String, String> getProperties() {
+        return partner.settings(Map.of("offers.breaker-reset", "1h",
+            "micronaut.http.services.partner.request-timeout", "10m",
+            "micronaut.http.services.partner.pool.max-concurrent-http1-connections", "" + CONNECTIONS));
+    }
+
+    @AfterAll
+    void close() {
+        partner.close();
+    }
+
+    @Test
+    @Timeout(60)
+    void other_endpoints_answer_while_many_offers_wait_for_the_partner() throws Exception {
+        partner.beSilent();
+        var user = fixtures.user();
+        var transfer = fixtures.transfer(1);
+        var offers = Flux.fromStream(Stream.generate(() -> fixtures.transfer(1)).limit(100))
+            .flatMap(id -> api.getLater("/transfers/" + id + "/offers"), 100)
+            .collectList().toFuture();
+        while (partner.requests() < CONNECTIONS) {
+            Thread.sleep(10);
+        }
+
+        var read = api.get("/countries");
+        var booked = api.post("/users/" + user + "/transfers/" + transfer, "{\"description\": \"\"}");
+
+        assertEquals(HttpStatus.OK, read.getStatus());
+        assertEquals(HttpStatus.CREATED, booked.getStatus());
+        assertFalse(offers.isDone());
+        assertEquals(CONNECTIONS, partner.requests());
+        partner.recover();
+        assertEquals(100, offers.get().size());
+    }
+}
