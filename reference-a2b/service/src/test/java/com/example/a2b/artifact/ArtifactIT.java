@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.example.a2b.Tokens;
 import com.example.a2b.database.BookingDataSet;
+import com.example.a2b.offer.Partner;
 import dev.a2b.measure.service.BuildDescription;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.MeasuredService;
@@ -87,6 +89,7 @@ class ArtifactIT {
         "transfers, /transfers?originId=1&destinationId=21&date=2030-01-15",
         "bookings, /users/1/transfers",
         "user, /users/1",
+        "offers, /transfers/2001/offers",
         "unknown-user, /users/999999999",
         "bad-date, /transfers?originId=1&destinationId=21&date=never",
         "negative-user, /users/-1"})
@@ -148,12 +151,38 @@ class ArtifactIT {
 
     @Test
     void asked_for_json_it_logs_one_object_a_line() throws Exception {
-        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        try (var other = launcher.start(database, ArtifactIT::jsonLog, ServiceSettings.PROBE, log)) {
+        try (var other = startWith(Map.of("LOG_FORMAT", "json"))) {
             var lines = other.logText().lines().toList();
 
             assertFalse(lines.isEmpty());
             assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
+        }
+    }
+
+    @Test
+    void with_security_on_a_traveller_sees_nobody_else() throws Exception {
+        var secret = Map.of("MICRONAUT_SECURITY_ENABLED", "true",
+            "MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
+        try (var other = startWith(secret)) {
+            var caller = new ServiceClient(other);
+
+            assertEquals(401, caller.get("/api/v1/users/1").statusCode());
+            assertEquals(403, caller.get("/api/v1/users/1", "Authorization", Tokens.ofUser(2)).statusCode());
+            assertEquals(200, caller.get("/api/v1/users/1", "Authorization", Tokens.ofUser(1)).statusCode());
+            assertEquals(200, caller.get("/api/v1/users/1", "Authorization", Tokens.ofOperator()).statusCode());
+        }
+    }
+
+    /** A container does not reach the loopback address of this machine, so it offers the own price. */
+    @Test
+    void it_offers_the_price_of_a_partner() throws Exception {
+        var source = launcher.isImage() ? "OWN" : "PARTNER";
+        try (var partner = new Partner();
+             var other = startWith(Map.of("MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url()))) {
+
+            var offers = new String(new ServiceClient(other).get("/api/v1/transfers/2001/offers").body(), UTF_8);
+
+            assertEquals(3, offers.split("\"source\":\"" + source + "\"", -1).length - 1, offers);
         }
     }
 
@@ -237,10 +266,13 @@ class ArtifactIT {
             (port, data) -> ServiceSettings.environment(port, managementPort, data), ServiceSettings.PROBE, log);
     }
 
-    private static Map<String, String> jsonLog(int port, Database data) {
-        var environment = new HashMap<>(ServiceSettings.environment(port, data));
-        environment.put("LOG_FORMAT", "json");
-        return environment;
+    private static MeasuredService startWith(Map<String, String> settings) throws IOException {
+        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
+        return launcher.start(database, (port, copy) -> {
+            var all = new HashMap<>(ServiceSettings.environment(port, copy));
+            all.putAll(settings);
+            return all;
+        }, ServiceSettings.PROBE, log);
     }
 
     private static long freeTransferOf(long user) throws Exception {
