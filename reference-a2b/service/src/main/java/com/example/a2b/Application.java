@@ -1,8 +1,12 @@
 package com.example.a2b;
 
 import io.micronaut.runtime.Micronaut;
+import io.swagger.v3.oas.annotations.OpenAPIDefinition;
+import io.swagger.v3.oas.annotations.info.Info;
 
 /** Starts the service, or with the argument {@code health} asks the one that runs here whether it is alive. */
+@OpenAPIDefinition(info = @Info(title = "a2b", version = "v1",
+    description = "Transfers between the cities of a country, and their bookings."))
 public final class Application {
 
     private Application() {

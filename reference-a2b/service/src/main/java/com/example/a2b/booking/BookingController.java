@@ -1,5 +1,6 @@
 package com.example.a2b.booking;
 
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
@@ -7,6 +8,9 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
 import io.micronaut.http.uri.UriBuilder;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
 import java.net.URI;
@@ -14,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Invalid
+@ProblemResponses.Unavailable
 @Controller("/api/v1/users/{userId}/transfers")
 class BookingController {
 
@@ -25,23 +31,35 @@ class BookingController {
         this.bookings = bookings;
     }
 
+    /** The bookings of a user. */
     @Get
     Mono<List<Booking>> list(@Positive long userId) {
         return bookings.of(userId).collectList();
     }
 
+    /** A booking of a user. */
     @Get("/{transferId}")
+    @ProblemResponses.Missing
     Mono<Booking> show(@Positive long userId, @Positive long transferId) {
         return bookings.find(new BookingId(userId, transferId));
     }
 
+    /** Books a seat. */
     @Post("/{transferId}")
+    @ApiResponse(responseCode = "201", description = "Booked.", headers = @Header(name = "Location",
+        description = "The path of the booking.", schema = @Schema(type = "string")))
+    @ProblemResponses.Missing
+    @ProblemResponses.Conflict
     Mono<HttpResponse<?>> book(@Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking) {
         return bookings.book(new BookingId(userId, transferId), booking.description())
             .map(id -> HttpResponse.created(location(id)));
     }
 
+    /** Changes a booking: cancels or completes it, or edits its note. */
     @Put("/{transferId}")
+    @ApiResponse(responseCode = "204", description = "Changed.")
+    @ProblemResponses.Missing
+    @ProblemResponses.Conflict
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
         return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
             .map(id -> HttpResponse.noContent());

@@ -1,6 +1,7 @@
 package com.example.a2b.city;
 
 import com.example.a2b.country.Country;
+import com.example.a2b.query.Columns;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
@@ -22,4 +23,9 @@ public record City(
     String name,
     String code,
     @Nullable @Relation(Relation.Kind.MANY_TO_ONE) Country country) {
+
+    /** Reads id, name and code, without the country. */
+    public static City of(Columns columns) {
+        return new City(columns.next(Long.class), columns.next(String.class), columns.next(String.class), null);
+    }
 }

@@ -1,11 +1,14 @@
 package com.example.a2b.city;
 
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import jakarta.validation.constraints.Positive;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Invalid
+@ProblemResponses.Unavailable
 @Controller("/api/v1/countries/{countryId}/cities")
 class CityController {
 
@@ -15,8 +18,9 @@ class CityController {
         this.cities = cities;
     }
 
+    /** The cities of a country. */
     @Get
     Mono<List<City>> list(@Positive long countryId) {
-        return cities.findByCountryIdOrderById(countryId).collectList();
+        return cities.findByCountryId(countryId);
     }
 }

@@ -1,14 +1,35 @@
 package com.example.a2b.city;
 
-import io.micronaut.data.annotation.Join;
-import io.micronaut.data.model.query.builder.sql.Dialect;
-import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
-import io.micronaut.data.repository.GenericRepository;
-import reactor.core.publisher.Flux;
+import com.example.a2b.country.Country;
+import com.example.a2b.query.Columns;
+import com.example.a2b.query.Queries;
+import jakarta.inject.Singleton;
+import java.util.List;
+import reactor.core.publisher.Mono;
 
-@R2dbcRepository(dialect = Dialect.POSTGRES)
-interface CityRepository extends GenericRepository<City, Long> {
+@Singleton
+class CityRepository {
 
-    @Join("country")
-    Flux<City> findByCountryIdOrderById(long countryId);
+    private static final String OF_COUNTRY = """
+        SELECT city.id, city.name, city.code, country.id, country.name, country.code
+        FROM cities city
+        JOIN countries country ON country.id = city.country_id
+        WHERE city.country_id = $1
+        ORDER BY city.id
+        """;
+
+    private final Queries queries;
+
+    CityRepository(Queries queries) {
+        this.queries = queries;
+    }
+
+    Mono<List<City>> findByCountryId(long countryId) {
+        return queries.list(OF_COUNTRY, CityRepository::city, countryId);
+    }
+
+    private static City city(Columns columns) {
+        return new City(columns.next(Long.class), columns.next(String.class), columns.next(String.class),
+            Country.of(columns));
+    }
 }

@@ -1,5 +1,6 @@
 package com.example.a2b.country;
 
+import com.example.a2b.query.Columns;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
@@ -15,4 +16,9 @@ import io.micronaut.serde.annotation.Serdeable;
 @Serdeable
 @MappedEntity("countries")
 public record Country(@Id long id, @Nullable String name, @Nullable String code) {
+
+    /** Reads id, name and code. */
+    public static Country of(Columns columns) {
+        return new Country(columns.next(Long.class), columns.next(String.class), columns.next(String.class));
+    }
 }

@@ -1,10 +1,12 @@
 package com.example.a2b.country;
 
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Unavailable
 @Controller("/api/v1/countries")
 class CountryController {
 
@@ -14,8 +16,9 @@ class CountryController {
         this.countries = countries;
     }
 
+    /** All countries. */
     @Get
     Mono<List<Country>> list() {
-        return countries.findAllOrderById().collectList();
+        return countries.findAll();
     }
 }

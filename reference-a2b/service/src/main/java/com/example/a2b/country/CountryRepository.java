@@ -1,12 +1,22 @@
 package com.example.a2b.country;
 
-import io.micronaut.data.model.query.builder.sql.Dialect;
-import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
-import io.micronaut.data.repository.GenericRepository;
-import reactor.core.publisher.Flux;
+import com.example.a2b.query.Queries;
+import jakarta.inject.Singleton;
+import java.util.List;
+import reactor.core.publisher.Mono;
 
-@R2dbcRepository(dialect = Dialect.POSTGRES)
-interface CountryRepository extends GenericRepository<Country, Long> {
+@Singleton
+class CountryRepository {
 
-    Flux<Country> findAllOrderById();
+    private static final String ALL = "SELECT id, name, code FROM countries ORDER BY id";
+
+    private final Queries queries;
+
+    CountryRepository(Queries queries) {
+        this.queries = queries;
+    }
+
+    Mono<List<Country>> findAll() {
+        return queries.list(ALL, Country::of);
+    }
 }

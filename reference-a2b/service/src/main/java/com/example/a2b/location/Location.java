@@ -1,6 +1,7 @@
 package com.example.a2b.location;
 
 import com.example.a2b.city.City;
+import com.example.a2b.query.Columns;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Relation;
@@ -21,4 +22,21 @@ public record Location(
     @Id long id,
     @TypeDef(type = DataType.JSON) Point location,
     @Relation(Relation.Kind.MANY_TO_ONE) City city) {
+
+    /**
+     * The columns that {@link #of} reads.
+     *
+     * @param location alias of the table of locations
+     * @param city alias of the table of cities
+     */
+    public static String columns(String location, String city) {
+        return """
+            %1$s.id, (%1$s.location -> 'coordinates' ->> 0)::float8, (%1$s.location -> 'coordinates' ->> 1)::float8,
+            %2$s.id, %2$s.name, %2$s.code""".formatted(location, city);
+    }
+
+    /** Reads a location and its city. */
+    public static Location of(Columns columns) {
+        return new Location(columns.next(Long.class), Point.of(columns), City.of(columns));
+    }
 }

@@ -1,11 +1,14 @@
 package com.example.a2b.location;
 
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import jakarta.validation.constraints.Positive;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Invalid
+@ProblemResponses.Unavailable
 @Controller("/api/v1/countries/{countryId}/cities/{cityId}/locations")
 class LocationController {
 
@@ -15,8 +18,9 @@ class LocationController {
         this.locations = locations;
     }
 
+    /** The locations in a city, where transfers start and end. */
     @Get
     Mono<List<Location>> list(@Positive long countryId, @Positive long cityId) {
-        return locations.findByCityIdAndCityCountryIdOrderById(cityId, countryId).collectList();
+        return locations.findByCityIdAndCountryId(cityId, countryId);
     }
 }

@@ -1,14 +1,28 @@
 package com.example.a2b.location;
 
-import io.micronaut.data.annotation.Join;
-import io.micronaut.data.model.query.builder.sql.Dialect;
-import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
-import io.micronaut.data.repository.GenericRepository;
-import reactor.core.publisher.Flux;
+import com.example.a2b.query.Queries;
+import jakarta.inject.Singleton;
+import java.util.List;
+import reactor.core.publisher.Mono;
 
-@R2dbcRepository(dialect = Dialect.POSTGRES)
-interface LocationRepository extends GenericRepository<Location, Long> {
+@Singleton
+class LocationRepository {
 
-    @Join("city")
-    Flux<Location> findByCityIdAndCityCountryIdOrderById(long cityId, long countryId);
+    private static final String OF_CITY = """
+        SELECT %s
+        FROM locations location
+        JOIN cities city ON city.id = location.city_id
+        WHERE city.id = $1 AND city.country_id = $2
+        ORDER BY location.id
+        """.formatted(Location.columns("location", "city"));
+
+    private final Queries queries;
+
+    LocationRepository(Queries queries) {
+        this.queries = queries;
+    }
+
+    Mono<List<Location>> findByCityIdAndCountryId(long cityId, long countryId) {
+        return queries.list(OF_CITY, Location::of, cityId, countryId);
+    }
 }

@@ -1,5 +1,6 @@
 package com.example.a2b.location;
 
+import com.example.a2b.query.Columns;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
@@ -11,4 +12,8 @@ import java.util.List;
  */
 @Serdeable
 public record Point(String type, List<Double> coordinates) {
+
+    static Point of(Columns columns) {
+        return new Point("Point", List.of(columns.next(Double.class), columns.next(Double.class)));
+    }
 }

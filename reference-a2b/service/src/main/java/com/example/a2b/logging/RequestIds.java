@@ -5,6 +5,7 @@ import io.micronaut.http.HttpRequest;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
@@ -14,7 +15,8 @@ public final class RequestIds {
     /** The header that carries the id of a request, both ways. */
     static final String HEADER = "X-Request-Id";
 
-    private static final String ATTRIBUTE = "request-id";
+    private static final String REQUEST_ID = "request-id";
+    private static final String TRACE_ID = "trace-id";
     /** Characters that need no escape in a log, a query or a shell. */
     private static final Pattern SOUND = Pattern.compile("[\\w.:-]{1,64}");
     /** <a href="https://www.w3.org/TR/trace-context/#traceparent-header">Trace Context</a>. */
@@ -25,23 +27,25 @@ public final class RequestIds {
 
     /** The caller's own id if it is sound, else a new one: always the same for the same request. */
     public static String requestId(HttpRequest<?> request) {
-        return request.getAttribute(ATTRIBUTE, String.class).orElseGet(() -> {
+        return request.getAttribute(REQUEST_ID, String.class).orElseGet(() -> {
             var given = request.getHeaders().get(HEADER);
             var id = given != null && SOUND.matcher(given).matches() ? given : random();
-            request.setAttribute(ATTRIBUTE, id);
+            request.setAttribute(REQUEST_ID, id);
             return id;
         });
     }
 
-    /** The trace that the request belongs to; null if there is none. */
+    /** The trace that the request belongs to, also while tracing is off; null if there is none. */
     @Nullable
     public static String traceId(HttpRequest<?> request) {
-        var parent = request.getHeaders().get("traceparent");
-        if (parent == null) {
-            return null;
-        }
-        var matcher = TRACE_PARENT.matcher(parent);
-        return matcher.matches() ? matcher.group(1) : null;
+        return request.getAttribute(TRACE_ID, String.class).orElseGet(() -> {
+            var parent = TRACE_PARENT.matcher(Objects.requireNonNullElse(request.getHeaders().get("traceparent"), ""));
+            return parent.matches() ? parent.group(1) : null;
+        });
+    }
+
+    static void setTraceId(HttpRequest<?> request, String traceId) {
+        request.setAttribute(TRACE_ID, traceId);
     }
 
     static Map<String, String> all(HttpRequest<?> request) {

@@ -1,5 +1,6 @@
 package com.example.a2b.offer;
 
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -9,6 +10,8 @@ import java.util.List;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Invalid
+@ProblemResponses.Unavailable
 @Controller("/api/v1/transfers/{transferId}/offers")
 class OfferController {
 
@@ -24,6 +27,8 @@ class OfferController {
         this.fareClasses = fareClasses;
     }
 
+    /** What a seat of a transfer costs, by fare class. */
+    @ProblemResponses.Missing
     @Get
     Mono<List<Offer>> list(@Positive long transferId) {
         return prices.findPriceById(transferId).flatMap(price -> offers(transferId, price));

@@ -1,5 +1,6 @@
 package com.example.a2b.transfer;
 
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.QueryValue;
@@ -8,6 +9,8 @@ import java.time.LocalDate;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Invalid
+@ProblemResponses.Unavailable
 @Controller("/api/v1/transfers")
 class TransferController {
 
@@ -17,6 +20,7 @@ class TransferController {
         this.transfers = transfers;
     }
 
+    /** The transfers from one location to another on a day, by departure. */
     @Get
     Mono<List<Transfer>> search(
         @QueryValue @Positive long originId,

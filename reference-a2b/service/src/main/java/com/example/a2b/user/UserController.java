@@ -1,15 +1,19 @@
 package com.example.a2b.user;
 
 import com.example.a2b.booking.BookingService;
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Put;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
 import reactor.core.publisher.Mono;
 
+@ProblemResponses.Invalid
+@ProblemResponses.Unavailable
 @Controller("/api/v1/users/{userId}")
 class UserController {
 
@@ -21,12 +25,17 @@ class UserController {
         this.bookings = bookings;
     }
 
+    /** A user with all bookings. */
     @Get
+    @ProblemResponses.Missing
     Mono<UserProfile> show(@Positive long userId) {
         return Mono.zip(users.findById(userId), bookings.of(userId).collectList(), UserProfile::of);
     }
 
+    /** Changes the name of a user. */
     @Put
+    @ApiResponse(responseCode = "204", description = "Renamed.")
+    @ProblemResponses.Missing
     Mono<HttpResponse<?>> rename(@Positive long userId, @Body @Valid UserName name) {
         return users.update(userId, name.firstName(), name.lastName())
             .filter(renamed -> renamed > 0)

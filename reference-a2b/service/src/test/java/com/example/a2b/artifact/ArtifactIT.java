@@ -67,7 +67,7 @@ class ArtifactIT {
         server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
         database = server.copy("artifact");
         managementPort = Port.free();
-        service = start(launcher, managementPort);
+        service = start(launcher, Map.of("ENDPOINTS_ALL_PORT", Integer.toString(managementPort)));
         client = new ServiceClient(service);
     }
 
@@ -139,7 +139,8 @@ class ArtifactIT {
 
     @ParameterizedTest
     @CsvSource({
-        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'"})
+        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'",
+        "/prometheus, r2dbc_pool_acquire_seconds_count"})
     void the_port_for_operators_answers(String path, String expected) throws Exception {
         var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
 
@@ -151,7 +152,7 @@ class ArtifactIT {
 
     @Test
     void asked_for_json_it_logs_one_object_a_line() throws Exception {
-        try (var other = startWith(Map.of("LOG_FORMAT", "json"))) {
+        try (var other = start(launcher, Map.of("LOG_FORMAT", "json"))) {
             var lines = other.logText().lines().toList();
 
             assertFalse(lines.isEmpty());
@@ -163,7 +164,7 @@ class ArtifactIT {
     void with_security_on_a_traveller_sees_nobody_else() throws Exception {
         var secret = Map.of("MICRONAUT_SECURITY_ENABLED", "true",
             "MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
-        try (var other = startWith(secret)) {
+        try (var other = start(launcher, secret)) {
             var caller = new ServiceClient(other);
 
             assertEquals(401, caller.get("/api/v1/users/1").statusCode());
@@ -178,12 +179,28 @@ class ArtifactIT {
     void it_offers_the_price_of_a_partner() throws Exception {
         var source = launcher.isImage() ? "OWN" : "PARTNER";
         try (var partner = new Partner();
-             var other = startWith(Map.of("MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url()))) {
+             var other = start(launcher, Map.of("MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url()))) {
 
             var offers = new String(new ServiceClient(other).get("/api/v1/transfers/2001/offers").body(), UTF_8);
 
             assertEquals(3, offers.split("\"source\":\"" + source + "\"", -1).length - 1, offers);
         }
+    }
+
+    @Test
+    void told_of_a_collector_it_traces_requests() throws Exception {
+        try (var other = start(launcher, Map.of("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9"))) {
+            var problem = new String(new ServiceClient(other).get("/api/v1/users/999999999").body(), UTF_8);
+
+            assertTrue(problem.matches(".*\"traceId\":\"[0-9a-f]{32}\".*"), problem);
+        }
+    }
+
+    @Test
+    void it_shows_its_document_and_a_page_to_try_it() {
+        assertEquals(200, client.get("/openapi/openapi.json").statusCode());
+        assertEquals(200, client.get("/swagger-ui").statusCode());
+        assertEquals(200, client.get("/swagger-ui/res/swagger-ui-bundle.js").statusCode());
     }
 
     @Test
@@ -257,21 +274,15 @@ class ArtifactIT {
     }
 
     private static MeasuredService start(ServiceLauncher launcher) throws IOException {
-        return start(launcher, Port.free());
+        return start(launcher, Map.of());
     }
 
-    private static MeasuredService start(ServiceLauncher launcher, int managementPort) throws IOException {
+    private static MeasuredService start(ServiceLauncher launcher, Map<String, String> settings) throws IOException {
         var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        return launcher.start(database,
-            (port, data) -> ServiceSettings.environment(port, managementPort, data), ServiceSettings.PROBE, log);
-    }
-
-    private static MeasuredService startWith(Map<String, String> settings) throws IOException {
-        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        return launcher.start(database, (port, copy) -> {
-            var all = new HashMap<>(ServiceSettings.environment(port, copy));
-            all.putAll(settings);
-            return all;
+        return launcher.start(database, (port, data) -> {
+            var environment = new HashMap<>(ServiceSettings.environment(port, data));
+            environment.putAll(settings);
+            return environment;
         }, ServiceSettings.PROBE, log);
     }
 

@@ -14,13 +14,9 @@ final class ServiceSettings {
     }
 
     static Map<String, String> environment(int port, Database database) {
-        return environment(port, Port.free(), database);
-    }
-
-    static Map<String, String> environment(int port, int managementPort, Database database) {
         return Map.of(
             "MICRONAUT_SERVER_PORT", Integer.toString(port),
-            "ENDPOINTS_ALL_PORT", Integer.toString(managementPort),
+            "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()),
             "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
             "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
             "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());

@@ -79,7 +79,8 @@ class ManagementTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "/api/v1/countries", "/beans", "/env", "/loggers", "/metrics", "/refresh", "/routes", "/stop", "/threaddump"})
+        "/api/v1/countries", "/openapi/openapi.json", "/swagger-ui", "/beans", "/env", "/loggers", "/metrics",
+        "/refresh", "/routes", "/stop", "/threaddump"})
     void the_port_for_operators_shows_nothing_else(String path) throws Exception {
         assertEquals(404, get(managementPort, path).statusCode());
     }

@@ -24,6 +24,7 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.client.HttpClient;
 import io.micronaut.json.tree.JsonNode;
+import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.test.support.TestPropertyProvider;
 import jakarta.inject.Inject;
@@ -53,6 +54,9 @@ class SecurityTest implements TestPropertyProvider {
 
     @Value("${endpoints.all.port}")
     int managementPort;
+
+    @Inject
+    EmbeddedServer server;
 
     @Inject
     Api api;
@@ -88,6 +92,14 @@ class SecurityTest implements TestPropertyProvider {
         "/transfers?originId=1&destinationId=120&date=2030-01-15", "/transfers/1/offers"})
     void what_is_public_needs_no_token(String path) {
         assertEquals(HttpStatus.OK, get(path, null).getStatus());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/openapi/openapi.json", "/swagger-ui"})
+    void the_document_of_the_api_needs_no_token(String path) throws IOException {
+        try (var reader = HttpClient.create(server.getURL())) {
+            assertEquals(200, reader.toBlocking().exchange(path).code());
+        }
     }
 
     @Test

@@ -1,0 +1,96 @@
+package dev.a2b.benchmark;
+
+import dev.a2b.measure.sampling.ProcessMeter;
+import dev.a2b.measure.service.ServiceLauncher;
+import dev.a2b.measure.service.ServiceProcess;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseKind;
+import dev.a2b.postgres.DatabaseServer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Measures builds of the service in alternation, so that whatever else the machine does affects all of them: each build
+ * once per round, in the reverse order every other round. Each measurement uses a fresh copy of the full data set.
+ *
+ * @param rounds how often each build is measured
+ * @param seconds duration of a measurement
+ * @param rate requests per second; 0 for as many as the connections can carry
+ * @param commands words of the commands that start the builds, by label
+ */
+record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> commands) {
+
+    private static final Path RESULTS = Path.of("docs/results/performance");
+    private static final Path WORK = Path.of("benchmark/target");
+    private static final int WINDOW_SECONDS = 10;
+
+    /** @param arguments as docs/benchmark explains them */
+    public static void main(String... arguments) throws Exception {
+        if (arguments.length > 0) {
+            Files.write(RESULTS.resolve(arguments[0] + ".csv"), of(arguments).run());
+        }
+        Tables.write(RESULTS, Path.of("docs/performance.md"));
+    }
+
+    private static Benchmark of(String... arguments) {
+        var commands = new LinkedHashMap<String, List<String>>();
+        for (var build : List.of(arguments).subList(4, arguments.length)) {
+            var pair = build.split("=", 2);
+            commands.put(pair[0], List.of(pair[1].trim().split(" +")));
+        }
+        return new Benchmark(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]),
+            Integer.parseInt(arguments[3]), commands);
+    }
+
+    private List<String> run() throws Exception {
+        var rows = new ArrayList<>(List.of(Row.COLUMNS));
+        try (var server = DatabaseServer.start(
+            DatabaseKind.EMBEDDED, 1, Path.of("reference-a2b/database/target/postgres"))) {
+            for (var round = 1; round <= rounds; round++) {
+                var builds = new ArrayList<>(commands.keySet());
+                if (round % 2 == 0) {
+                    Collections.reverse(builds);
+                }
+                for (var build : builds) {
+                    rows.addAll(measure(server, round, build));
+                }
+            }
+        }
+        return rows;
+    }
+
+    private List<String> measure(DatabaseServer server, int round, String build) throws Exception {
+        var rows = new ArrayList<String>();
+        var database = server.copy("benchmark");
+        try (var service = ServiceLauncher.process(commands.get(build)).start(
+                 database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"));
+             var load = new Load(service.uri(), new Reads(database), rate)) {
+            var meter = new ProcessMeter(((ServiceProcess) service).handle());
+            for (var until = WINDOW_SECONDS; until <= seconds; until += WINDOW_SECONDS) {
+                var before = meter.cpu();
+                var databaseBefore = server.cpuTime();
+                TimeUnit.SECONDS.sleep(WINDOW_SECONDS);
+                var row = load.next().row(round, build, until, meter.cpu().minus(before).toMillis(),
+                    server.cpuTime().minus(databaseBefore).toMillis());
+                System.out.println(row.line());
+                rows.add(row.line());
+            }
+        }
+        server.drop(database);
+        return rows;
+    }
+
+    private static Map<String, String> environment(int port, Database database) {
+        return Map.of(
+            "MICRONAUT_SERVER_PORT", Integer.toString(port),
+            "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
+            "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
+            "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+    }
+}

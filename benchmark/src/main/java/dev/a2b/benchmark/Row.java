@@ -1,0 +1,25 @@
+package dev.a2b.benchmark;
+
+import dev.a2b.measure.statistics.Format;
+
+/** The responses and the CPU time of a few seconds, as a line of a file with results. */
+record Row(
+    int round, String build, int until, double seconds, int successful, int failed, double p50, double p95,
+    long serviceCpu, long databaseCpu) {
+
+    static final String COLUMNS =
+        "round,build,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms";
+
+    static Row of(String line) {
+        var columns = line.split(",");
+        return new Row(Integer.parseInt(columns[0]), columns[1], Integer.parseInt(columns[2]),
+            Double.parseDouble(columns[3]), Integer.parseInt(columns[4]), Integer.parseInt(columns[5]),
+            Double.parseDouble(columns[6]), Double.parseDouble(columns[7]), Long.parseLong(columns[8]),
+            Long.parseLong(columns[9]));
+    }
+
+    String line() {
+        return Format.of("%d,%s,%d,%.2f,%d,%d,%.2f,%.2f,%d,%d", round, build, until, seconds, successful, failed, p50,
+            p95, serviceCpu, databaseCpu);
+    }
+}

@@ -1,0 +1,38 @@
+package com.example.a2b.problem;
+
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+
+/** The problems that an operation can answer, for the API's document: of each operation of a controller, or of one. */
+public final class ProblemResponses {
+
+    private static final String PROBLEM = "application/problem+json";
+
+    private ProblemResponses() {
+    }
+
+    /** A parameter or the body is not as documented. */
+    @ApiResponse(responseCode = "400", description = "A parameter or the body is not as documented.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Invalid {
+    }
+
+    /** Something that the path names does not exist. */
+    @ApiResponse(responseCode = "404", description = "Something that the path names does not exist.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Missing {
+    }
+
+    /** The request is valid, but not possible now. */
+    @ApiResponse(responseCode = "409", description = "The request is valid, but not possible now.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Conflict {
+    }
+
+    /** The service is too busy, or its database is away. */
+    @ApiResponse(responseCode = "503", description = "The service is too busy, or its database is away: try again.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Unavailable {
+    }
+}

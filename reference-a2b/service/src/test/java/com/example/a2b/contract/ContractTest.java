@@ -1,0 +1,193 @@
+package com.example.a2b.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.example.a2b.Fixtures;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.oas.OpenApi30;
+import io.micronaut.http.HttpMethod;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.web.router.Router;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The service and its document agree in both directions. The requests are made from the document. */
+@MicronautTest(transactional = false)
+class ContractTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    /** These depend on the state of things, not on the request alone: the tests of the features provoke them. */
+    private static final List<String> OF_STATE = List.of("409", "422", "503");
+
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @Inject
+    EmbeddedServer service;
+
+    @Inject
+    Router router;
+
+    @Inject
+    Fixtures fixtures;
+
+    private JsonNode document;
+    private Map<String, String> known;
+
+    @BeforeEach
+    void readDocument() throws Exception {
+        document = JSON.readTree(get("/openapi/openapi.json").body());
+        known = Map.of(
+            "userId", Long.toString(fixtures.user()), "transferId", Long.toString(fixtures.transfer(100)),
+            "originId", "1", "destinationId", "21", "date", "2030-01-15");
+    }
+
+    @Test
+    void the_document_has_the_routes_of_the_service_and_no_others() {
+        var routes = router.uriRoutes()
+            .filter(route -> route.getHttpMethod() != HttpMethod.HEAD && route.getPort() == null)
+            .map(route -> route.getHttpMethod() + " " + route.getUriMatchTemplate().toPathString())
+            .collect(Collectors.toCollection(TreeSet::new));
+
+        assertFalse(routes.isEmpty());
+        assertEquals(routes,
+            operations().stream().map(Operation::name).collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    @Test
+    void each_answer_is_documented() throws Exception {
+        for (var operation : operations()) {
+            for (var request : requests(operation)) {
+                var answer = send(request);
+
+                assertDocumented(operation, answer);
+            }
+        }
+    }
+
+    @Test
+    void each_documented_status_is_answered() throws Exception {
+        for (var operation : operations()) {
+            var answered = new TreeSet<>(OF_STATE);
+            for (var request : requests(operation)) {
+                answered.add(Integer.toString(send(request).statusCode()));
+            }
+
+            assertTrue(answered.containsAll(operation.statuses()),
+                () -> operation.name() + " documents " + operation.statuses() + " and answered " + answered);
+        }
+    }
+
+    @Test
+    void a_body_with_an_undocumented_member_is_refused() throws Exception {
+        for (var operation : operations().stream().filter(Operation::hasBody).toList()) {
+            var answer = send(request(operation, this::known, operation.body().put("undocumented", 1)));
+
+            assertEquals(400, answer.statusCode(), operation.name());
+        }
+    }
+
+    @Test
+    void the_schemas_of_bodies_refuse_undocumented_members() {
+        for (var operation : operations().stream().filter(Operation::hasBody).toList()) {
+            assertFalse(operation.bodySchema().path("additionalProperties").asBoolean(true), operation.name());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "/swagger-ui", "/swagger-ui/res/swagger-ui.css", "/swagger-ui/res/swagger-ui-bundle.js",
+        "/swagger-ui/res/swagger-ui-standalone-preset.js"})
+    void the_page_to_try_it_comes_from_the_service(String path) throws Exception {
+        assertEquals(200, get(path).statusCode());
+    }
+
+    @Test
+    void the_page_to_try_it_needs_no_other_server() throws Exception {
+        var page = get("/swagger-ui/index.html").body();
+
+        assertTrue(page.contains("/openapi/openapi.json"), page);
+        assertFalse(page.contains("https://"), page);
+    }
+
+    /** Operations that write come first, so that there is something to read. */
+    private List<Operation> operations() {
+        return Operation.all(document).stream()
+            .sorted(Comparator.comparing(operation -> List.of("POST", "PUT", "GET").indexOf(operation.method())))
+            .toList();
+    }
+
+    /** Requests that are sound, name what does not exist, or are not as documented. */
+    private List<HttpRequest> requests(Operation operation) {
+        return Stream.<Function<String, String>>of(
+                this::known, name -> name.endsWith("Id") ? "999999999" : known(name), name -> "-1")
+            .map(values -> request(operation, values, operation.body()))
+            .toList();
+    }
+
+    private String known(String parameter) {
+        return known.getOrDefault(parameter, "1");
+    }
+
+    private HttpRequest request(Operation operation, Function<String, String> values, ObjectNode body) {
+        return operation.request(service.getURI(), values, body);
+    }
+
+    /** Answers are checked more strictly than documented: a member that the document does not name is a fault. */
+    private void assertDocumented(Operation operation, HttpResponse<String> answer) throws Exception {
+        var documented = operation.response(answer.statusCode());
+        assertFalse(documented.isMissingNode(), () -> operation.name() + " answered " + answer.statusCode());
+        if (documented.path("content").isEmpty()) {
+            assertEquals("", answer.body(), operation.name());
+            return;
+        }
+        var type = answer.headers().firstValue("Content-Type").orElse("none");
+        var content = documented.path("content").path(type);
+        assertFalse(content.isMissingNode(), () -> operation.name() + " answered with the type " + type);
+        ObjectNode schema = content.path("schema").deepCopy();
+        schema.set("components", closed(document.path("components").deepCopy()));
+        var faults = JsonSchemaFactory
+            .builder().metaSchema(OpenApi30.getInstance()).defaultMetaSchemaIri(OpenApi30.getInstance().getIri()).build()
+            .getSchema(schema, SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build())
+            .validate(JSON.readTree(answer.body()));
+        assertTrue(faults.isEmpty(), () -> operation.name() + ": " + faults + " in " + answer.body());
+    }
+
+    private static JsonNode closed(JsonNode components) {
+        components.path("schemas").forEach(schema -> {
+            if (schema.has("properties")) {
+                ((ObjectNode) schema).put("additionalProperties", false);
+            }
+        });
+        return components;
+    }
+
+    private HttpResponse<String> get(String path) throws Exception {
+        return send(HttpRequest.newBuilder(URI.create(service.getURI() + path)).build());
+    }
+
+    private HttpResponse<String> send(HttpRequest request) throws Exception {
+        return client.send(request, BodyHandlers.ofString());
+    }
+}

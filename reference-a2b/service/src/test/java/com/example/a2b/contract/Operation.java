@@ -1,0 +1,80 @@
+package com.example.a2b.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** An operation of the document, and requests that are made from its description. */
+record Operation(JsonNode document, String method, String path, JsonNode description) {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    String name() {
+        return method + " " + path;
+    }
+
+    Set<String> statuses() {
+        var statuses = new TreeSet<String>();
+        description.path("responses").fieldNames().forEachRemaining(statuses::add);
+        return statuses;
+    }
+
+    JsonNode response(int status) {
+        return description.path("responses").path(Integer.toString(status));
+    }
+
+    boolean hasBody() {
+        return description.has("requestBody");
+    }
+
+    /** A request with these values of its parameters, by name, and with this body. */
+    HttpRequest request(URI service, Function<String, String> values, JsonNode body) {
+        var target = path;
+        var query = new ArrayList<String>();
+        for (var parameter : description.path("parameters")) {
+            var name = parameter.path("name").textValue();
+            if (parameter.path("in").textValue().equals("path")) {
+                target = target.replace("{" + name + "}", values.apply(name));
+            } else if (parameter.path("required").asBoolean()) {
+                query.add(name + "=" + values.apply(name));
+            }
+        }
+        var uri = service.resolve(target + (query.isEmpty() ? "" : "?" + String.join("&", query)));
+        var publisher = hasBody() ? BodyPublishers.ofString(body.toString()) : BodyPublishers.noBody();
+        return HttpRequest.newBuilder(uri).method(method, publisher).header("Content-Type", "application/json").build();
+    }
+
+    JsonNode bodySchema() {
+        return resolve(description.at("/requestBody/content/application~1json/schema"));
+    }
+
+    /** A body that has each documented member. */
+    ObjectNode body() {
+        var body = JSON.createObjectNode();
+        bodySchema().path("properties").fields().forEachRemaining(member -> {
+            var values = resolve(member.getValue()).path("enum");
+            body.put(member.getKey(), values.isEmpty() ? "Ada" : values.get(0).textValue());
+        });
+        return body;
+    }
+
+    static List<Operation> all(JsonNode document) {
+        var operations = new ArrayList<Operation>();
+        document.path("paths").fields().forEachRemaining(path -> path.getValue().fields().forEachRemaining(operation ->
+            operations.add(new Operation(
+                document, operation.getKey().toUpperCase(), path.getKey(), operation.getValue()))));
+        return operations;
+    }
+
+    private JsonNode resolve(JsonNode schema) {
+        return schema.has("$ref") ? document.at(schema.path("$ref").textValue().substring(1)) : schema;
+    }
+}
