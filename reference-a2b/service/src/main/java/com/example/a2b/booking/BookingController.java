@@ -1,5 +1,7 @@
 package com.example.a2b.booking;
 
+import static com.example.a2b.problem.ProblemException.noSuch;
+
 import com.example.a2b.paging.PageRequest;
 import com.example.a2b.paging.PageResponse;
 import com.example.a2b.problem.ProblemResponses;
@@ -47,13 +49,13 @@ class BookingController {
     @Get("/{transferId}")
     @ProblemResponses.Missing
     Mono<Booking> show(@Positive long userId, @Positive long transferId) {
-        return bookings.find(new BookingId(userId, transferId));
+        return bookings.find(new BookingId(userId, transferId)).switchIfEmpty(noSuch("booking"));
     }
 
     /**
      * Books a seat, also on a canceled booking.
      *
-     * @param key identifies a request that may be sent again: the same key has the same answer for a day
+     * @param idempotencyKey identifies a request that may be sent again: the same key has the same answer for a day
      */
     @Post("/{transferId}")
     @ApiResponse(responseCode = "201", description = "Booked.", headers = @Header(name = "Location",
@@ -63,10 +65,12 @@ class BookingController {
     @ProblemResponses.KeyReused
     Mono<HttpResponse<?>> book(
         @Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking,
-        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255) String key) {
+        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255)
+        String idempotencyKey) {
 
-        return bookings.book(new BookingId(userId, transferId), booking.description(), key)
-            .map(id -> HttpResponse.created(location(id)));
+        return bookings.book(new BookingId(userId, transferId), booking.description(), idempotencyKey)
+            .<HttpResponse<?>>map(id -> HttpResponse.created(location(id)))
+            .switchIfEmpty(noSuch("user or transfer"));
     }
 
     /** Changes a booking: cancels or completes it, or edits its note. */
@@ -76,7 +80,8 @@ class BookingController {
     @ProblemResponses.Conflict
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
         return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
-            .map(id -> HttpResponse.noContent());
+            .<HttpResponse<?>>map(id -> HttpResponse.noContent())
+            .switchIfEmpty(noSuch("booking"));
     }
 
     private static URI location(BookingId id) {

@@ -32,7 +32,7 @@ class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpRespo
     public HttpResponse<?> handle(HttpRequest request, R2dbcException error) {
         var status = status(error);
         log(status, error);
-        var context = ErrorContext.builder(request).cause(error).errorMessage("A value cannot be stored.").build();
+        var context = ErrorContext.builder(request).cause(error).build();
         return problems.processResponse(context, HttpResponse.status(status));
     }
 
@@ -43,7 +43,8 @@ class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpRespo
         }
         return switch (String.valueOf(error.getSqlState()).substring(0, 2)) {
             case "22" -> HttpStatus.BAD_REQUEST; // data exception
-            case "08", "53", "57" -> HttpStatus.SERVICE_UNAVAILABLE; // connection, resources, operator intervention
+            // Connection, login, unknown database, resources, operator intervention.
+            case "08", "28", "3D", "53", "57" -> HttpStatus.SERVICE_UNAVAILABLE;
             default -> HttpStatus.INTERNAL_SERVER_ERROR;
         };
     }

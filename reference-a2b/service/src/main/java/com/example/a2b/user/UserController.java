@@ -1,5 +1,7 @@
 package com.example.a2b.user;
 
+import static com.example.a2b.problem.ProblemException.noSuch;
+
 import com.example.a2b.paging.PageRequest;
 import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.HttpResponse;
@@ -27,7 +29,7 @@ class UserController {
     @Get
     @ProblemResponses.Missing
     Mono<UserProfile> show(@Positive long userId) {
-        return users.findProfile(userId, PageRequest.DEFAULT_SIZE);
+        return users.findProfile(userId, PageRequest.DEFAULT_SIZE).switchIfEmpty(noSuch("user"));
     }
 
     /** Changes the name of a user. */
@@ -37,6 +39,7 @@ class UserController {
     Mono<HttpResponse<?>> rename(@Positive long userId, @Body @Valid UserName name) {
         return users.update(userId, name.firstName(), name.lastName())
             .filter(renamed -> renamed > 0)
-            .map(renamed -> HttpResponse.noContent());
+            .<HttpResponse<?>>map(renamed -> HttpResponse.noContent())
+            .switchIfEmpty(noSuch("user"));
     }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.example.a2b.database.BookingDataSet;
+import com.example.a2b.http.RawConnection;
 import dev.a2b.measure.service.BuildDescription;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.MeasuredService;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same requests to every artifact: a jar, a native executable, an image. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -128,6 +130,26 @@ class ArtifactIT {
         assertEquals(201, client.post(path, "{\"description\": \"Window seat\"}").statusCode());
         assertEquals(409, client.post(path, "{\"description\": \"Again\"}").statusCode());
         assertEquals(400, client.post(path, "{\"description\":").statusCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}",
+        "Transfer-Encoding: chunked\r\n\r\n100000002\r\n{}\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n",
+        "Content-Length: 4\r\n\r\n{}{}",
+        "Content-Length: 8\r\n\r\n{\"a\": 1}",
+        "Content-Length: 0\r\n\r\n"})
+    void what_a_caller_does_wrong_leaves_no_stack_trace_in_the_log(String request) throws Exception {
+        var uri = service.uri();
+        try (var connection = new RawConnection(uri.getHost(), uri.getPort())) {
+
+            var answer = connection.send("PUT /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                + "Content-Type: application/json\r\n" + request).readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+            assertFalse(service.logText().contains("\tat "), service.logText());
+        }
     }
 
     @Test

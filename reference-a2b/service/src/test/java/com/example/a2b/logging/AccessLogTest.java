@@ -1,0 +1,48 @@
+package com.example.a2b.logging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.runtime.server.EmbeddedServer;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+
+class AccessLogTest {
+
+    @Test
+    void requests_are_not_logged_by_default() throws Exception {
+        assertEquals(List.of(), linesOfOneRequest(Map.of()));
+    }
+
+    @Test
+    void one_setting_logs_each_request_with_its_id() throws Exception {
+        var lines = linesOfOneRequest(Map.of("micronaut.server.netty.access-logger.enabled", true));
+
+        assertEquals(1, lines.size(), lines::toString);
+        assertTrue(lines.get(0).matches(".* \"GET /api/v1/countries HTTP/1.1\" 200 \\d+ \\d+ one -"), lines.get(0));
+    }
+
+    private static List<String> linesOfOneRequest(Map<String, Object> settings) throws Exception {
+        try (var service = ApplicationContext.run(EmbeddedServer.class, settings, "test")) {
+            var lines = new ListAppender<ILoggingEvent>();
+            lines.start();
+            ((Logger) LoggerFactory.getLogger("HTTP_ACCESS_LOGGER")).addAppender(lines);
+            var request = HttpRequest.newBuilder(URI.create(service.getURI() + "/api/v1/countries"))
+                .version(HttpClient.Version.HTTP_1_1).header("X-Request-Id", "one").build();
+
+            HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+
+            return lines.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
+        }
+    }
+}
