@@ -16,6 +16,7 @@ import java.time.LocalDate;
  * @param origin      where it starts
  * @param destination where it ends
  * @param capacity    how many seats it has
+ * @param freeSeats   how many of them nobody has booked
  * @param date        the local day of its departure
  * @param departure   when it leaves
  * @param arrival     when it arrives
@@ -29,6 +30,7 @@ public record Transfer(
     @Relation(Relation.Kind.MANY_TO_ONE) Location origin,
     @Relation(Relation.Kind.MANY_TO_ONE) Location destination,
     int capacity,
+    int freeSeats,
     LocalDate date,
     Instant departure,
     Instant arrival,

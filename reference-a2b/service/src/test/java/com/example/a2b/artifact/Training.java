@@ -11,7 +11,7 @@ final class Training {
     private static final int ROUNDS = 300;
     private static final List<String> PATHS = List.of(
         "/countries", "/countries/1/cities", "/countries/1/cities/1/locations",
-        "/transfers?originId=1&destinationId=21&date=2030-01-15",
+        "/transfers?originId=1&destinationId=21&date=2090-01-15",
         "/users/1/transfers", "/users/1", "/users/999999999", "/users/-1");
 
     private Training() {
