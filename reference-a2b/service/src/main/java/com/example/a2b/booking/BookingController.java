@@ -1,5 +1,7 @@
 package com.example.a2b.booking;
 
+import static com.example.a2b.problem.ProblemException.noSuch;
+
 import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
@@ -41,7 +43,7 @@ class BookingController {
     @Get("/{transferId}")
     @ProblemResponses.Missing
     Mono<Booking> show(@Positive long userId, @Positive long transferId) {
-        return bookings.find(new BookingId(userId, transferId));
+        return bookings.find(new BookingId(userId, transferId)).switchIfEmpty(noSuch("booking"));
     }
 
     /** Books a seat. */
@@ -52,7 +54,8 @@ class BookingController {
     @ProblemResponses.Conflict
     Mono<HttpResponse<?>> book(@Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking) {
         return bookings.book(new BookingId(userId, transferId), booking.description())
-            .map(id -> HttpResponse.created(location(id)));
+            .<HttpResponse<?>>map(id -> HttpResponse.created(location(id)))
+            .switchIfEmpty(noSuch("user or transfer"));
     }
 
     /** Changes a booking: cancels or completes it, or edits its note. */
@@ -62,7 +65,8 @@ class BookingController {
     @ProblemResponses.Conflict
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
         return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
-            .map(id -> HttpResponse.noContent());
+            .<HttpResponse<?>>map(id -> HttpResponse.noContent())
+            .switchIfEmpty(noSuch("booking"));
     }
 
     private static URI location(BookingId id) {

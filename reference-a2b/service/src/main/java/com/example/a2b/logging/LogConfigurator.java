@@ -43,6 +43,8 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
         takeOverJavaLogging();
         // Says a dozen lines at each start, also when there is nothing to migrate.
         logging.getLogger("name.nkonev.r2dbc.migrate").setLevel(Level.WARN);
+        // Prints a stack trace for each connection that breaks: the requests get that error, and OutageLog counts them.
+        logging.getLogger("io.r2dbc.postgresql.client.ReactorNettyClient").setLevel(Level.OFF);
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
     }
 

@@ -1,5 +1,7 @@
 package com.example.a2b.offer;
 
+import static com.example.a2b.problem.ProblemException.noSuch;
+
 import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.http.annotation.Controller;
@@ -31,7 +33,8 @@ class OfferController {
     @ProblemResponses.Missing
     @Get
     Mono<List<Offer>> list(@Positive long transferId) {
-        return prices.findPriceById(transferId).flatMap(price -> offers(transferId, price));
+        return prices.findPriceById(transferId).flatMap(price -> offers(transferId, price))
+            .switchIfEmpty(noSuch("transfer"));
     }
 
     /** One request per fare class, all at the same time; the offers keep the order of the fare classes. */

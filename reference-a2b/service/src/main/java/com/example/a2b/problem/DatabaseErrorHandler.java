@@ -1,5 +1,6 @@
 package com.example.a2b.problem;
 
+import com.example.a2b.connection.OutageLog;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -23,16 +24,18 @@ class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpRespo
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseErrorHandler.class);
 
     private final ErrorResponseProcessor<?> problems;
+    private final OutageLog outages;
 
-    DatabaseErrorHandler(ErrorResponseProcessor<?> problems) {
+    DatabaseErrorHandler(ErrorResponseProcessor<?> problems, OutageLog outages) {
         this.problems = problems;
+        this.outages = outages;
     }
 
     @Override
     public HttpResponse<?> handle(HttpRequest request, R2dbcException error) {
         var status = status(error);
         log(status, error);
-        var context = ErrorContext.builder(request).cause(error).errorMessage("A value cannot be stored.").build();
+        var context = ErrorContext.builder(request).cause(error).build();
         return problems.processResponse(context, HttpResponse.status(status));
     }
 
@@ -43,14 +46,15 @@ class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpRespo
         }
         return switch (String.valueOf(error.getSqlState()).substring(0, 2)) {
             case "22" -> HttpStatus.BAD_REQUEST; // data exception
-            case "08", "53", "57" -> HttpStatus.SERVICE_UNAVAILABLE; // connection, resources, operator intervention
+            // Connection, login, unknown database, resources, operator intervention.
+            case "08", "28", "3D", "53", "57" -> HttpStatus.SERVICE_UNAVAILABLE;
             default -> HttpStatus.INTERNAL_SERVER_ERROR;
         };
     }
 
-    private static void log(HttpStatus status, R2dbcException error) {
+    private void log(HttpStatus status, R2dbcException error) {
         if (status == HttpStatus.SERVICE_UNAVAILABLE) {
-            LOG.warn("The database does not serve: {}", error.getMessage());
+            outages.failed(error.getMessage());
         } else if (status == HttpStatus.INTERNAL_SERVER_ERROR) {
             LOG.error("The database refused a statement", error);
         }

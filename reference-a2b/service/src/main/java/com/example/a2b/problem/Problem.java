@@ -4,10 +4,10 @@ import io.micronaut.core.annotation.Nullable;
 import io.micronaut.serde.annotation.Serdeable;
 
 /**
- * Problem details of an answer, <a href="https://www.rfc-editor.org/rfc/rfc9457#section-3.1">RFC 9457</a>; the type is
- * always {@code about:blank}, which the RFC lets be left out.
+ * Problem details of an answer, <a href="https://www.rfc-editor.org/rfc/rfc9457#section-3.1">RFC 9457</a>.
  *
- * @param title  the status in words
+ * @param type the URI of its kind: {@code about:blank} where the status says everything
+ * @param title the status in words
  * @param status the HTTP status code
  * @param detail what was wrong with this request; absent where that is nobody's business
  * @param requestId what the log calls this request
@@ -15,5 +15,5 @@ import io.micronaut.serde.annotation.Serdeable;
  */
 @Serdeable
 record Problem(
-    String title, int status, @Nullable String detail, String requestId, @Nullable String traceId) {
+    String type, String title, int status, @Nullable String detail, String requestId, @Nullable String traceId) {
 }

@@ -1,5 +1,7 @@
 package com.example.a2b.user;
 
+import static com.example.a2b.problem.ProblemException.noSuch;
+
 import com.example.a2b.booking.BookingService;
 import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.HttpResponse;
@@ -29,7 +31,8 @@ class UserController {
     @Get
     @ProblemResponses.Missing
     Mono<UserProfile> show(@Positive long userId) {
-        return Mono.zip(users.findById(userId), bookings.of(userId).collectList(), UserProfile::of);
+        return Mono.zip(users.findById(userId), bookings.of(userId).collectList(), UserProfile::of)
+            .switchIfEmpty(noSuch("user"));
     }
 
     /** Changes the name of a user. */
@@ -39,6 +42,7 @@ class UserController {
     Mono<HttpResponse<?>> rename(@Positive long userId, @Body @Valid UserName name) {
         return users.update(userId, name.firstName(), name.lastName())
             .filter(renamed -> renamed > 0)
-            .map(renamed -> HttpResponse.noContent());
+            .<HttpResponse<?>>map(renamed -> HttpResponse.noContent())
+            .switchIfEmpty(noSuch("user"));
     }
 }

@@ -1,0 +1,25 @@
+package com.example.a2b.problem;
+
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.exceptions.HttpStatusException;
+import reactor.core.publisher.Mono;
+
+/** A request that the service refuses, with the reason in the words of the API. */
+public class ProblemException extends HttpStatusException {
+
+    /** @param detail one sentence for the caller */
+    public ProblemException(HttpStatus status, String detail) {
+        super(status, detail);
+    }
+
+    /** For {@link Mono#switchIfEmpty}: answers 404 because there is no such resource, for example no such "user". */
+    public static <T> Mono<T> noSuch(String resource) {
+        return Mono.error(() -> new ProblemException(HttpStatus.NOT_FOUND, "There is no such " + resource + "."));
+    }
+
+    /** An expected answer: a stack trace would only cost time. */
+    @Override
+    public final synchronized Throwable fillInStackTrace() {
+        return this;
+    }
+}

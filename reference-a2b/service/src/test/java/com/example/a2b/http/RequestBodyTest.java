@@ -1,0 +1,141 @@
+package com.example.a2b.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.example.a2b.Api;
+import com.example.a2b.Fixtures;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@MicronautTest(transactional = false)
+class RequestBodyTest {
+
+    private static final String NAME = "{\"firstName\": \"Ada\", \"lastName\": \"King\"}";
+
+    @Inject
+    Api api;
+
+    @Inject
+    Fixtures fixtures;
+
+    @ParameterizedTest
+    @ValueSource(strings = {NAME + "x", NAME + "}", NAME + " " + NAME, NAME + "\u0000", "\u00a0" + NAME})
+    void a_body_of_more_than_one_document_answers_400(String body) {
+        assertMalformed("The body is not valid JSON.", put(body));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "{\"firstName\": \"Ada\", \"firstName\": \"Eve\", \"lastName\": \"King\"}",
+        "{\"firstName\": \"Ada\", \"lastName\": \"King\", \"lastName\": \"King\"}",
+        "{\"firstName\": \"Ada\", \"first\\u004eame\": \"Eve\", \"lastName\": \"King\"}"})
+    void a_field_that_comes_twice_answers_400(String body) {
+        assertMalformed("The body is not valid JSON.", put(body));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\\ud800", "\\udc00", "\\ud83d\\u0041", "\\ude00\\ud83d"})
+    void half_of_a_surrogate_pair_answers_400(String text) {
+        assertMalformed("The body is not valid JSON.", put("{\"firstName\": \"" + text + "\", \"lastName\": \"K\"}"));
+    }
+
+    @Test
+    void text_that_is_not_utf_8_answers_400() {
+        var body = "{\"firstName\": \"Zo?\", \"lastName\": \"K\"}".getBytes(UTF_8);
+        body[17] = (byte) 0xeb; // as in ISO 8859-1
+
+        assertMalformed("The body is not valid JSON.", put(body, "identity"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "{'firstName': 5, 'lastName': 'King'}                    | firstName",
+        "{'firstName': true, 'lastName': 'King'}                 | firstName",
+        "{'firstName': ['Ada'], 'lastName': 'King'}              | firstName",
+        "{'firstName': 'Ada', 'lastName': {}}                    | lastName",
+        "{'firstName': 'Ada', 'lastName': 'King', 'age': 36}     | age"})
+    void a_field_of_another_type_or_name_answers_400(String body, String field) {
+        var answer = put(body.replace('\'', '"'));
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertEquals("The field " + field + " of the body is unknown or has a value of the wrong type.",
+            answer.body().get("detail").getStringValue());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5", "\"BOOKED \"", "\"booked\"", "0"})
+    void a_state_that_is_not_one_of_the_states_answers_400(String state) {
+        var path = "/users/" + fixtures.user() + "/transfers/" + fixtures.transfer(1);
+        api.post(path, "{\"description\": \"\"}");
+
+        var answer = api.put(path, "{\"state\": " + state + ", \"description\": \"\"}");
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertEquals("The field state of the body is unknown or has a value of the wrong type.",
+            answer.body().get("detail").getStringValue());
+    }
+
+    @Test
+    void a_body_that_is_packed_with_gzip_is_read() throws IOException {
+        assertEquals(HttpStatus.NO_CONTENT, put(gzip(NAME), "gzip").getStatus());
+    }
+
+    @Test
+    void a_body_that_claims_to_be_gzip_answers_400() {
+        assertMalformed("The body is not encoded as its header says.", put(NAME.getBytes(UTF_8), "gzip"));
+    }
+
+    @Test
+    void a_gzip_body_with_a_wrong_checksum_answers_400() throws IOException {
+        var packed = gzip(NAME);
+        packed[packed.length - 8]++;
+
+        assertMalformed("The body is not encoded as its header says.", put(packed, "gzip"));
+    }
+
+    @Test
+    void a_gzip_body_that_ends_too_early_answers_400() throws IOException {
+        var packed = gzip(NAME);
+
+        var answer = put(Arrays.copyOf(packed, packed.length / 2), "gzip");
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+    }
+
+    private HttpResponse<JsonNode> put(String body) {
+        return put(body.getBytes(UTF_8), "identity");
+    }
+
+    private HttpResponse<JsonNode> put(byte[] body, String encoding) {
+        return api.send(HttpRequest.PUT("/users/" + fixtures.user(), body)
+            .contentType(MediaType.APPLICATION_JSON_TYPE).header("Content-Encoding", encoding));
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        var packed = new ByteArrayOutputStream();
+        try (var gzip = new GZIPOutputStream(packed)) {
+            gzip.write(text.getBytes(UTF_8));
+        }
+        return packed.toByteArray();
+    }
+
+    private static void assertMalformed(String detail, HttpResponse<JsonNode> answer) {
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertEquals("urn:problem-type:malformed-request", answer.body().get("type").getStringValue());
+        assertEquals(detail, answer.body().get("detail").getStringValue());
+    }
+}

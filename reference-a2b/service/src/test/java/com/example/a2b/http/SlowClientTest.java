@@ -1,0 +1,83 @@
+package com.example.a2b.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.micronaut.context.annotation.Property;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@MicronautTest(transactional = false)
+@Property(name = "http.header-timeout", value = "300ms")
+@Property(name = "http.body-timeout", value = "300ms")
+@Property(name = "micronaut.server.idle-timeout", value = "1s")
+@Timeout(60)
+class SlowClientTest {
+
+    private static final String GET = "GET /api/v1/countries HTTP/1.1\r\nHost: localhost\r\n";
+    private static final String PUT = "PUT /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\n"
+        + "Content-Type: application/json\r\n";
+
+    @Inject
+    EmbeddedServer server;
+
+    @Test
+    void a_connection_whose_header_trickles_is_closed() throws Exception {
+        try (var connection = open().send(GET + "X-Slow: ")) {
+
+            connection.trickleUntilClosed("x");
+        }
+    }
+
+    @Test
+    void a_connection_whose_second_header_trickles_is_closed() throws Exception {
+        try (var connection = open().send(GET + "\r\n")) {
+            connection.readUntil("\r\n\r\n");
+
+            connection.send(GET + "X-Slow: ").trickleUntilClosed("x");
+        }
+    }
+
+    @Test
+    void a_connection_whose_body_trickles_is_closed() throws Exception {
+        try (var connection = open().send(PUT + "Content-Length: 60000\r\n\r\n")) {
+
+            connection.trickleUntilClosed(" ");
+        }
+    }
+
+    @Test
+    void a_connection_whose_chunks_trickle_is_closed() throws Exception {
+        try (var connection = open().send(PUT + "Transfer-Encoding: chunked\r\n\r\n")) {
+
+            connection.trickleUntilClosed("1\r\n \r\n");
+        }
+    }
+
+    @Test
+    void a_connection_that_is_idle_is_closed() throws Exception {
+        try (var connection = open()) {
+
+            assertEquals("", connection.readAll());
+        }
+    }
+
+    @Test
+    void a_request_that_comes_in_two_parts_is_answered() throws Exception {
+        try (var connection = open()) {
+            connection.send(PUT + "Connection: close\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
+            connection.readUntil("100 Continue\r\n\r\n");
+
+            var answer = connection.send("{}").readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        }
+    }
+
+    private RawConnection open() throws Exception {
+        return new RawConnection(server.getHost(), server.getPort());
+    }
+}
