@@ -1,12 +1,12 @@
 package com.example.a2b.booking;
 
+import com.example.a2b.query.Queries;
 import io.micronaut.core.annotation.Nullable;
-import io.micronaut.data.annotation.Join;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
 import io.micronaut.data.repository.GenericRepository;
-import reactor.core.publisher.Flux;
+import java.util.List;
 import reactor.core.publisher.Mono;
 
 /**
@@ -16,47 +16,29 @@ import reactor.core.publisher.Mono;
  * before left it), and a check constraint refuses whoever comes after the last seat.
  */
 @R2dbcRepository(dialect = Dialect.POSTGRES)
-interface BookingRepository extends GenericRepository<Booking, BookingId> {
+abstract class BookingRepository implements GenericRepository<Booking, BookingId> {
 
-    /** The latest bookings first. Pages before it joins, so that skipped bookings cost little. */
-    @Query("""
-        SELECT booking.user_id, booking.transfer_id, booking.state, booking.description,
-               transfer.origin_id AS transfer_origin_id, transfer.destination_id AS transfer_destination_id,
-               transfer.capacity AS transfer_capacity, transfer.free_seats AS transfer_free_seats,
-               transfer.date AS transfer_date, transfer.departure AS transfer_departure,
-               transfer.arrival AS transfer_arrival, transfer.price AS transfer_price,
-               transfer.description AS transfer_description,
-               origin.location AS transfer_origin_location, origin.city_id AS transfer_origin_city_id,
-               origin_city.name AS transfer_origin_city_name, origin_city.code AS transfer_origin_city_code,
-               origin_city.country_id AS transfer_origin_city_country_id,
-               destination.location AS transfer_destination_location,
-               destination.city_id AS transfer_destination_city_id,
-               destination_city.name AS transfer_destination_city_name,
-               destination_city.code AS transfer_destination_city_code,
-               destination_city.country_id AS transfer_destination_city_country_id
-        FROM (
-            SELECT * FROM users_transfers WHERE user_id = :userId
-            ORDER BY booked_at DESC, transfer_id DESC LIMIT :limit OFFSET :offset
-        ) booking
-        JOIN transfers transfer ON transfer.id = booking.transfer_id
-        JOIN locations origin ON origin.id = transfer.origin_id
-        JOIN cities origin_city ON origin_city.id = origin.city_id
-        JOIN locations destination ON destination.id = transfer.destination_id
-        JOIN cities destination_city ON destination_city.id = destination.city_id
-        ORDER BY booking.booked_at DESC, booking.transfer_id DESC
-        """)
-    @Join("transfer")
-    @Join("transfer.origin")
-    @Join("transfer.origin.city")
-    @Join("transfer.destination")
-    @Join("transfer.destination.city")
-    Flux<Booking> findLatest(long userId, int limit, long offset);
+    private static final String LATEST =
+        "SELECT " + Booking.COLUMNS + "FROM " + Booking.PAGE + Booking.JOINED + Booking.LATEST_FIRST;
+    private static final String ONE = "SELECT " + Booking.COLUMNS + "FROM users_transfers booking\n" + Booking.JOINED
+        + "WHERE booking.user_id = $1 AND booking.transfer_id = $2";
 
-    Mono<Long> countByIdUserId(long userId);
+    private final Queries queries;
 
-    @Join("transfer.origin.city")
-    @Join("transfer.destination.city")
-    Mono<Booking> findById(BookingId id);
+    BookingRepository(Queries queries) {
+        this.queries = queries;
+    }
+
+    /** The latest bookings first. */
+    Mono<List<Booking>> findLatest(long userId, int limit, long offset) {
+        return queries.list(LATEST, Booking::of, userId, limit, offset);
+    }
+
+    Mono<Booking> findById(BookingId id) {
+        return queries.one(ONE, Booking::of, id.userId(), id.transferId());
+    }
+
+    abstract Mono<Long> countByIdUserId(long userId);
 
     /**
      * Takes a seat, also for a canceled booking. The same key is answered as the first time. Ends empty where there is no
@@ -100,7 +82,7 @@ interface BookingRepository extends GenericRepository<Booking, BookingId> {
         )
         SELECT outcome FROM earlier UNION ALL SELECT outcome FROM answer
         """)
-    Mono<Outcome> book(long userId, long transferId, String description, @Nullable String key);
+    abstract Mono<Outcome> book(long userId, long transferId, String description, @Nullable String key);
 
     /**
      * Changes a booking where its state allows it. Canceling gives the seat back, booking again takes one. Ends empty where
@@ -135,9 +117,9 @@ interface BookingRepository extends GenericRepository<Booking, BookingId> {
         )
         SELECT outcome FROM answer
         """)
-    Mono<Outcome> edit(long userId, long transferId, String state, String description);
+    abstract Mono<Outcome> edit(long userId, long transferId, String state, String description);
 
     /** Forgets the keys of requests that are older than a day, and answers how many there were. */
     @Query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'")
-    Mono<Long> deleteExpiredKeys();
+    abstract Mono<Long> deleteExpiredKeys();
 }

@@ -6,8 +6,8 @@ import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpStatus;
 import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Set;
-import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 import reactor.util.retry.Retry;
 
@@ -27,7 +27,7 @@ class BookingService {
     }
 
     /** Bookings of a user, the latest first; none where the user has none or is unknown. */
-    Flux<Booking> latest(long userId, int limit, long offset) {
+    Mono<List<Booking>> latest(long userId, int limit, long offset) {
         return bookings.findLatest(userId, limit, offset);
     }
 

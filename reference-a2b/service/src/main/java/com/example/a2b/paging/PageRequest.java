@@ -11,7 +11,6 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.PositiveOrZero;
 import java.util.ArrayList;
 import java.util.List;
-import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
@@ -55,8 +54,8 @@ public record PageRequest(
      * @param rows  from {@link #offset} on, at most {@link #limit}
      * @param count counts all rows; subscribed to only where the request asks for it
      */
-    public <T> Mono<HttpResponse<List<T>>> answer(Flux<T> rows, Mono<Long> count) {
-        return total ? Mono.zip(rows.collectList(), count, this::answer) : rows.collectList().map(this::answer);
+    public <T> Mono<HttpResponse<List<T>>> answer(Mono<List<T>> rows, Mono<Long> count) {
+        return total ? Mono.zip(rows, count, this::answer) : rows.map(this::answer);
     }
 
     private <T> HttpResponse<List<T>> answer(List<T> rows) {

@@ -36,6 +36,6 @@ class TransferController {
 
         return page.answer(
             transfers.search(originId, destinationId, date, page.limit(), page.offset()),
-            transfers.countByOriginIdAndDestinationIdAndDate(originId, destinationId, date));
+            transfers.count(originId, destinationId, date));
     }
 }
