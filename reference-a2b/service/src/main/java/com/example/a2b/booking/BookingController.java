@@ -55,7 +55,7 @@ class BookingController {
     /**
      * Books a seat, also on a canceled booking.
      *
-     * @param key identifies a request that may be sent again: the same key has the same answer for a day
+     * @param idempotencyKey identifies a request that may be sent again: the same key has the same answer for a day
      */
     @Post("/{transferId}")
     @ApiResponse(responseCode = "201", description = "Booked.", headers = @Header(name = "Location",
@@ -65,9 +65,10 @@ class BookingController {
     @ProblemResponses.KeyReused
     Mono<HttpResponse<?>> book(
         @Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking,
-        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255) String key) {
+        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255)
+        String idempotencyKey) {
 
-        return bookings.book(new BookingId(userId, transferId), booking.description(), key)
+        return bookings.book(new BookingId(userId, transferId), booking.description(), idempotencyKey)
             .<HttpResponse<?>>map(id -> HttpResponse.created(location(id)))
             .switchIfEmpty(noSuch("user or transfer"));
     }

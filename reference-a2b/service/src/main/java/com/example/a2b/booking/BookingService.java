@@ -1,9 +1,9 @@
 package com.example.a2b.booking;
 
 import com.example.a2b.problem.ConflictException;
+import com.example.a2b.problem.ProblemException;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpStatus;
-import io.micronaut.http.exceptions.HttpStatusException;
 import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -56,8 +56,7 @@ class BookingService {
                 .onRetryExhaustedThrow((attempts, last) -> new ConflictException(Outcome.SOLD_OUT.reason)))
             .flatMap(outcome -> switch (outcome) {
                 case DONE -> Mono.just(id);
-                case KEY_REUSED -> Mono.error(
-                    new HttpStatusException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));
+                case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));
                 default -> Mono.error(new ConflictException(outcome.reason));
             });
     }

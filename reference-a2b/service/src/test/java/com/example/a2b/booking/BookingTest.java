@@ -192,7 +192,7 @@ class BookingTest {
         var transfer = fixtures.transfer(10);
 
         var answers = Flux.fromIterable(fixtures.users(500))
-            .flatMap(user -> api.postLater(path(user, transfer), NOTE), 500)
+            .flatMap(user -> api.postUntilServed(path(user, transfer), NOTE), 500)
             .collect(Collectors.groupingBy(answer -> answer.code(), Collectors.counting()))
             .block();
 

@@ -168,8 +168,8 @@ class ContractTest {
         assertFalse(content.isMissingNode(), () -> operation.name() + " answered with the type " + type);
         ObjectNode schema = content.path("schema").deepCopy();
         schema.set("components", closed(document.path("components").deepCopy()));
-        var faults = JsonSchemaFactory
-            .builder().metaSchema(OpenApi30.getInstance()).defaultMetaSchemaIri(OpenApi30.getInstance().getIri()).build()
+        var dialect = OpenApi30.getInstance();
+        var faults = JsonSchemaFactory.builder().metaSchema(dialect).defaultMetaSchemaIri(dialect.getIri()).build()
             .getSchema(schema, SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build())
             .validate(JSON.readTree(answer.body()));
         assertTrue(faults.isEmpty(), () -> operation.name() + ": " + faults + " in " + answer.body());
