@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.example.a2b.Tokens;
 import com.example.a2b.database.BookingDataSet;
 import com.example.a2b.http.RawConnection;
+import com.example.a2b.offer.Partner;
 import dev.a2b.measure.service.BuildDescription;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.MeasuredService;
@@ -87,9 +89,11 @@ class ArtifactIT {
         "countries, /countries",
         "cities, /countries/1/cities",
         "locations, /countries/1/cities/1/locations",
-        "transfers, /transfers?originId=1&destinationId=21&date=2030-01-15",
+        "transfers, /transfers?originId=1&destinationId=21&date=2090-01-15",
         "bookings, /users/1/transfers",
+        "bookings-page, /users/1/transfers?page=1&size=2&total=true",
         "user, /users/1",
+        "offers, /transfers/2001/offers",
         "unknown-user, /users/999999999",
         "bad-date, /transfers?originId=1&destinationId=21&date=never",
         "negative-user, /users/-1"})
@@ -177,6 +181,33 @@ class ArtifactIT {
 
             assertFalse(lines.isEmpty());
             assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
+        }
+    }
+
+    @Test
+    void with_security_on_a_traveller_sees_nobody_else() throws Exception {
+        var secret = Map.of("MICRONAUT_SECURITY_ENABLED", "true",
+            "MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
+        try (var other = start(launcher, secret)) {
+            var caller = new ServiceClient(other);
+
+            assertEquals(401, caller.get("/api/v1/users/1").statusCode());
+            assertEquals(403, caller.get("/api/v1/users/1", "Authorization", Tokens.ofUser(2)).statusCode());
+            assertEquals(200, caller.get("/api/v1/users/1", "Authorization", Tokens.ofUser(1)).statusCode());
+            assertEquals(200, caller.get("/api/v1/users/1", "Authorization", Tokens.ofOperator()).statusCode());
+        }
+    }
+
+    /** A container does not reach the loopback address of this machine, so it offers the own price. */
+    @Test
+    void it_offers_the_price_of_a_partner() throws Exception {
+        var source = launcher.isImage() ? "OWN" : "PARTNER";
+        try (var partner = new Partner();
+             var other = start(launcher, Map.of("MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url()))) {
+
+            var offers = new String(new ServiceClient(other).get("/api/v1/transfers/2001/offers").body(), UTF_8);
+
+            assertEquals(3, offers.split("\"source\":\"" + source + "\"", -1).length - 1, offers);
         }
     }
 
@@ -294,7 +325,7 @@ class ArtifactIT {
     private static long freeTransferOf(long user) throws Exception {
         try (var connection = database.connect(); var statement = connection.createStatement();
              var row = statement.executeQuery("""
-                 select min(id) from transfers where seats_taken < capacity
+                 select max(id) from transfers where seats_taken < capacity
                  and id not in (select transfer_id from users_transfers where user_id = %d)""".formatted(user))) {
             row.next();
             return row.getLong(1);

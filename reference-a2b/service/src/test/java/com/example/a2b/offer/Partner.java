@@ -13,9 +13,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A partner that answers as a test wants it: with the price 99.90 unless told otherwise. */
-final class Partner implements AutoCloseable {
+public final class Partner implements AutoCloseable {
 
-    private static final String PRICE = "{\"price\": 99.90}";
+    private static final String PRICE = "{\"price\": 99.90, \"addedLater\": true}";
 
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final AtomicInteger requests = new AtomicInteger();
@@ -25,7 +25,8 @@ final class Partner implements AutoCloseable {
     private volatile int status = 200;
     private volatile String body = PRICE;
 
-    Partner() {
+    /** A partner that listens on a free port of the loopback address. */
+    public Partner() {
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
@@ -39,8 +40,13 @@ final class Partner implements AutoCloseable {
     /** The settings that make a service ask this partner, and more. */
     Map<String, String> settings(Map<String, String> more) {
         var settings = new HashMap<>(more);
-        settings.put("micronaut.http.services.partner.url", "http://127.0.0.1:" + server.getAddress().getPort());
+        settings.put("micronaut.http.services.partner.url", url());
         return settings;
+    }
+
+    /** Its address. */
+    public String url() {
+        return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
     /** How many requests have arrived. */

@@ -1,0 +1,231 @@
+package com.example.a2b.security;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.example.a2b.Api;
+import com.example.a2b.Fixtures;
+import com.example.a2b.Tokens;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.RSASSASigner;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jose.jwk.RSAKey;
+import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import com.sun.net.httpserver.HttpServer;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.context.annotation.Value;
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.client.HttpClient;
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.micronaut.test.support.TestPropertyProvider;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Security is on: a secret and an issuer's published key verify tokens. The other tests show the service without it. */
+@MicronautTest(transactional = false)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SecurityTest implements TestPropertyProvider {
+
+    private static final String SIGNATURES = "micronaut.security.token.jwt.signatures.";
+    private static final String NOTE = "{\"description\": \"window seat\"}";
+
+    private HttpServer issuer;
+    private RSAKey key;
+
+    @Value("${endpoints.all.port}")
+    int managementPort;
+
+    @Inject
+    EmbeddedServer server;
+
+    @Inject
+    Api api;
+
+    @Inject
+    Fixtures fixtures;
+
+    @Override
+    public Map<String, String> getProperties() {
+        try {
+            key = new RSAKeyGenerator(2048).keyID("1").generate();
+            issuer = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+        issuer.createContext("/keys", exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            exchange.getResponseBody().write(new JWKSet(key.toPublicJWK()).toString().getBytes());
+            exchange.close();
+        });
+        issuer.start();
+        return Map.of("micronaut.security.enabled", "true", SIGNATURES + "secret.issuer.secret", Tokens.SECRET,
+            SIGNATURES + "jwks.issuer.url", "http://127.0.0.1:" + issuer.getAddress().getPort() + "/keys");
+    }
+
+    @AfterAll
+    void close() {
+        issuer.stop(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/countries", "/countries/1/cities", "/countries/1/cities/1/locations",
+        "/transfers?originId=1&destinationId=120&date=2030-01-15", "/transfers/1/offers"})
+    void what_is_public_needs_no_token(String path) {
+        assertEquals(HttpStatus.OK, get(path, null).getStatus());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/openapi/openapi.json", "/swagger-ui"})
+    void the_document_of_the_api_needs_no_token(String path) throws IOException {
+        try (var reader = HttpClient.create(server.getURL())) {
+            assertEquals(200, reader.toBlocking().exchange(path).code());
+        }
+    }
+
+    @Test
+    void a_traveller_sees_the_own_profile() {
+        var user = fixtures.user();
+
+        assertEquals(HttpStatus.OK, get("/users/" + user, Tokens.ofUser(user)).getStatus());
+    }
+
+    @Test
+    void a_traveller_books_for_nobody_else() {
+        var path = "/users/" + fixtures.user() + "/transfers/" + fixtures.transfer(1);
+        var request = HttpRequest.POST(path, NOTE).header("Authorization", Tokens.ofUser(fixtures.user()));
+
+        assertProblem(HttpStatus.FORBIDDEN, api.send(request));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/transfers", "/transfers/1"})
+    void a_traveller_sees_nobody_else(String path) {
+        var user = fixtures.user();
+
+        assertProblem(HttpStatus.FORBIDDEN, get("/users/" + user + path, Tokens.ofUser(user + 1)));
+    }
+
+    @Test
+    void an_operator_sees_and_changes_all() {
+        var user = fixtures.user();
+        var transfer = fixtures.transfer(1);
+        var booking = HttpRequest.POST("/users/" + user + "/transfers/" + transfer, NOTE)
+            .header("Authorization", Tokens.ofOperator());
+
+        var booked = api.send(booking);
+        var seen = get("/users/" + user, Tokens.ofOperator());
+
+        assertEquals(HttpStatus.CREATED, booked.getStatus());
+        assertEquals(1, seen.body().get("transfers").size());
+    }
+
+    @Test
+    void without_a_token_a_profile_answers_401() {
+        var answer = get("/users/" + fixtures.user(), null);
+
+        assertProblem(HttpStatus.UNAUTHORIZED, answer);
+        assertEquals("Bearer", answer.header("WWW-Authenticate"));
+    }
+
+    @Test
+    void a_token_with_another_signature_answers_401() {
+        var claims = "{\"sub\": \"1\", \"exp\": %d}".formatted(Tokens.inAnHour());
+
+        var answer = get("/users/1", Tokens.bearer(claims, "a secret that the service does not know"));
+
+        assertProblem(HttpStatus.UNAUTHORIZED, answer);
+    }
+
+    @Test
+    void a_token_that_has_expired_answers_401() {
+        var token = Tokens.bearer("{\"sub\": \"1\", \"exp\": 1700000000}", Tokens.SECRET);
+
+        assertProblem(HttpStatus.UNAUTHORIZED, get("/users/1", token));
+    }
+
+    @Test
+    void a_token_that_never_expires_answers_401() {
+        var token = Tokens.bearer("{\"sub\": \"1\"}", Tokens.SECRET);
+
+        assertProblem(HttpStatus.UNAUTHORIZED, get("/users/1", token));
+    }
+
+    @Test
+    void a_token_without_a_signature_answers_401() {
+        var unsigned = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."; // {"alg":"none"}.{"sub":"1"}
+
+        assertProblem(HttpStatus.UNAUTHORIZED, get("/users/1", unsigned));
+    }
+
+    @Test
+    void a_token_that_an_issuers_published_key_verifies_is_accepted() throws Exception {
+        var user = fixtures.user();
+        var claims = new JWTClaimsSet.Builder().subject("" + user).expirationTime(new Date(Tokens.inAnHour() * 1000));
+        var token = new SignedJWT(new JWSHeader.Builder(JWSAlgorithm.RS256).keyID("1").build(), claims.build());
+        token.sign(new RSASSASigner(key));
+
+        assertEquals(HttpStatus.OK, get("/users/" + user, "Bearer " + token.serialize()).getStatus());
+    }
+
+    @Test
+    void an_unknown_path_answers_404() {
+        assertProblem(HttpStatus.NOT_FOUND, get("/nothing", null));
+    }
+
+    @Test
+    void the_management_port_needs_no_token() throws IOException {
+        try (var operator = HttpClient.create(URI.create("http://127.0.0.1:" + managementPort).toURL())) {
+            assertEquals(200, operator.toBlocking().exchange("/health/liveness").code());
+        }
+    }
+
+    @Test
+    void without_a_key_the_service_does_not_start() {
+        assertTrue(refusal(Map.of()).contains("Security is on, but no key can verify a token: set MICRONAUT_SECURITY"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "thirty-one bytes are too little"})
+    void with_a_short_secret_the_service_does_not_start(String secret) {
+        var refusal = refusal(Map.of(SIGNATURES + "secret.issuer.secret", secret));
+
+        assertTrue(refusal.contains("The secret that verifies tokens is too short"), refusal);
+    }
+
+    private static String refusal(Map<String, Object> settings) {
+        var all = new HashMap<>(settings);
+        all.put("micronaut.security.enabled", "true");
+        return assertThrows(RuntimeException.class, () -> ApplicationContext.run(all).close()).getMessage();
+    }
+
+    private HttpResponse<JsonNode> get(String path, @Nullable String authorization) {
+        var request = HttpRequest.GET(path);
+        return api.send(authorization == null ? request : request.header("Authorization", authorization));
+    }
+
+    private static void assertProblem(HttpStatus expected, HttpResponse<JsonNode> answer) {
+        assertEquals(expected, answer.getStatus());
+        assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
+        assertEquals(expected.getCode(), answer.body().get("status").getIntValue());
+    }
+}
