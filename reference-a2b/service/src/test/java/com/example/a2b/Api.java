@@ -3,11 +3,13 @@ package com.example.a2b;
 import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.client.HttpClient;
 import io.micronaut.http.client.annotation.Client;
 import io.micronaut.json.tree.JsonNode;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import reactor.core.publisher.Mono;
 
 /** The service as its callers see it: over HTTP, in JSON. */
@@ -45,7 +47,18 @@ public class Api {
 
     /** Posts without waiting, for requests in parallel. */
     public Mono<HttpResponse<JsonNode>> postLater(String path, String json) {
-        var request = HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE);
+        return sendLater(HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
+    }
+
+    /** Sends without waiting, for requests in parallel. */
+    public Mono<HttpResponse<JsonNode>> sendLater(HttpRequest<?> request) {
         return Mono.from(client.exchange(request, JSON, JSON));
+    }
+
+    /** The same, and again after each 503: a service may refuse requests that are too many for it. */
+    public Mono<HttpResponse<JsonNode>> postUntilServed(String path, String json) {
+        return Mono.defer(() -> postLater(path, json))
+            .filter(answer -> answer.status() != HttpStatus.SERVICE_UNAVAILABLE)
+            .repeatWhenEmpty(refusals -> refusals.delayElements(Duration.ofMillis(200)));
     }
 }

@@ -1,21 +1,24 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
 
 /**
- * What runs must have in common to be compared: the machine and every number of the plan, including the seed.
+ * What runs must have in common to be compared: the machine, the grant and every number of the plan,
+ * including the seed.
  *
  * @param plan the plan with its repeats set to 1, because the number of repeats does not change a run
  * @param machine the machine
+ * @param grant what the service might use; null without limits
  */
-record Conditions(Plan plan, Machine machine) {
+record Conditions(Plan plan, Machine machine, Grant grant) {
 
     static Conditions of(Run run) {
         var plan = run.plan();
         return new Conditions(new Plan(plan.name(), plan.watermark(), plan.scale(), plan.seed(), 1, plan.pause(),
-            plan.startup(), plan.load(), plan.limits()), run.context().machine());
+            plan.startup(), plan.load(), plan.limits()), run.context().machine(), run.context().grant());
     }
 
     /** What a reader must know about every figure; empty for none. Figures with a watermark are not ranked. */
@@ -30,6 +33,6 @@ record Conditions(Plan plan, Machine machine) {
 
     /** One line for people. */
     String text() {
-        return "Plan " + plan.name() + " on " + machine.text();
+        return "Plan " + plan.name() + " on " + machine.text() + (grant == null ? "" : ", grant: " + grant.text());
     }
 }

@@ -1,5 +1,6 @@
 package dev.a2b.measure.result;
 
+import dev.a2b.measure.plan.Grant;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -9,12 +10,13 @@ import java.util.TreeMap;
  *
  * @param machine the machine that ran load generator, service and database, as far as they share one
  * @param database the database server
+ * @param grant the grant that was in force; null if the service ran without limits
  * @param phases the phases of the run, in order
  * @param environment software, settings and commands by their names, for people
  * @param reports paths of reports that belong to the run but are not in its folder, by their names
  */
 public record Context(
-    Machine machine, DatabaseInfo database, List<Phase> phases, SortedMap<String, String> environment,
+    Machine machine, DatabaseInfo database, Grant grant, List<Phase> phases, SortedMap<String, String> environment,
     SortedMap<String, String> reports) {
 
     /** The environment and a description of the machine, for people. */

@@ -9,10 +9,13 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 4 to format 5. Runs of format 1 have no nominal level, runs of formats 1
- * and 2 no inspections, runs of formats 1 to 3 no timeline.
+ * Upgrades the JSON of runs of formats 1 to 5 to format 6. Runs of format 1 have no nominal level, runs of formats 1
+ * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant.
  */
 final class RunUpgrade {
+
+    /** The first format whose records are nested as now. */
+    private static final int FIRST_NESTED = 5;
 
     private static final String[] RUN = {
         "/boots", "/startups",
@@ -101,8 +104,11 @@ final class RunUpgrade {
 
     /** Upgrades the run in place and returns it. */
     static ObjectNode upgraded(ObjectNode run) {
-        if (run.path("format").asInt() < Run.FORMAT) {
+        if (run.path("format").asInt() < FIRST_NESTED) {
             new RunUpgrade(run).upgrade();
+        }
+        if (run.path("format").asInt() < Run.FORMAT) {
+            run.put("format", Run.FORMAT);
         }
         return run;
     }
@@ -116,7 +122,6 @@ final class RunUpgrade {
         database();
         checks();
         warnings();
-        run.put("format", Run.FORMAT);
     }
 
     /** Adds what the formats 1 to 3 lack, as format 4 has it. */

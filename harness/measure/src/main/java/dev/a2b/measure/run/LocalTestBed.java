@@ -3,6 +3,7 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
@@ -11,10 +12,12 @@ import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.ContainerMeter;
+import dev.a2b.measure.sampling.GroupMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
 import dev.a2b.measure.service.Engine;
 import dev.a2b.measure.service.MeasuredService;
+import dev.a2b.measure.service.ResourceLimits;
 import dev.a2b.measure.service.ServiceContainer;
 import dev.a2b.measure.service.ServiceLauncher;
 import dev.a2b.measure.service.ServiceProcess;
@@ -36,22 +39,29 @@ final class LocalTestBed extends TestBed {
 
     private final RunFolder folder;
     private final int port;
+    private final Optional<Grant> wanted;
     private final ServiceLauncher launcher;
     private final List<Startup> startups = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
     private Database database;
     private MeasuredService service;
+    private Optional<Grant> grant = Optional.empty();
     private URI uri;
     private long idleRssBytes;
 
-    LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port) {
+    /** @param wanted what the service may use; empty for no limits */
+    LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Grant> wanted) {
         super(workload, plan, build);
         this.folder = folder;
         this.port = port;
-        this.launcher = build.isImage()
+        this.wanted = wanted;
+        var unlimited = build.isImage()
             ? ServiceLauncher.image(build.artifact())
             : ServiceLauncher.process(build.command());
+        this.launcher = wanted
+            .map(granted -> unlimited.withLimits(new ResourceLimits(granted.cpus(), granted.memoryBytes())))
+            .orElse(unlimited);
     }
 
     @Override
@@ -85,6 +95,11 @@ final class LocalTestBed extends TestBed {
     @Override
     DatabaseInfo databaseInfo() {
         return DatabaseInfo.of(databaseKind.toString(), server.settings().get("server_version"));
+    }
+
+    @Override
+    Optional<Grant> grant() {
+        return grant;
     }
 
     @Override
@@ -169,6 +184,11 @@ final class LocalTestBed extends TestBed {
             Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         }
         uri = service.uri();
+        grant = service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()));
+        if (!grant.equals(wanted)) {
+            Console.line("no grant of %s: this user may not make control groups, so the service runs without limits; "
+                + "measure as root or in a session of systemd", wanted.map(Grant::text).orElse("nothing"));
+        }
     }
 
     private Path log(int start) {
@@ -189,8 +209,12 @@ final class LocalTestBed extends TestBed {
     }
 
     private static Meter meter(MeasuredService service) {
-        return service instanceof ServiceContainer container
-            ? new ContainerMeter(container.use())
-            : new ProcessMeter(((ServiceProcess) service).handle());
+        if (service instanceof ServiceContainer container) {
+            return new ContainerMeter(container.use());
+        }
+        var process = (ServiceProcess) service;
+        return process.group()
+            .<Meter>map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()))
+            .orElseGet(() -> new ProcessMeter(process.handle()));
     }
 }

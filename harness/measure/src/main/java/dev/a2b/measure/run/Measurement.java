@@ -6,6 +6,7 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.AdmissionControl;
 import dev.a2b.measure.load.GatlingResults;
 import dev.a2b.measure.load.SaturationSearch;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
@@ -36,6 +37,7 @@ public final class Measurement {
     private final Plan plan;
     private final int port;
     private final Optional<Address> address;
+    private final Optional<Grant> grant;
     private final AdmissionControl admission;
     private RunFolder folder;
     private SaturationSearch search;
@@ -47,12 +49,13 @@ public final class Measurement {
         this.admission = new AdmissionControl(plan.load().searches() ? plan.load().search().most() : 0);
         this.settings = new Settings(given, new Properties());
         this.address = GivenBuild.address(settings);
+        this.grant = Grant.of(settings);
         this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
     }
 
     /**
      * Creates a measurement from the system properties: {@code plan}, {@code plan.*}, {@code port}, {@code database},
-     * {@code sut.*}, and those that the build sets. If one of them is invalid, prints one sentence and exits this JVM
+     * {@code grant.*}, {@code sut.*}, and those that the build sets. If one of them is invalid, prints one sentence and exits this JVM
      * with status 1, because Gatling would print a stack trace for an exception in the constructor of a simulation.
      *
      * @param workload creates the description of the service, for the plan of the run
@@ -91,7 +94,7 @@ public final class Measurement {
         folder = RunFolder.create(settings.path("measure.work"), build.variant());
         Console.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
         testBed = address.<TestBed>map(given -> new RemoteTestBed(workload, plan, build, given))
-            .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port));
+            .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port, grant));
         Runtime.getRuntime().addShutdownHook(new Thread(testBed::close, "test-bed-end"));
         orStop(() -> {
             testBed.start(settings);

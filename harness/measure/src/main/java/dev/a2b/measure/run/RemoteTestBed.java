@@ -2,6 +2,7 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.DatabaseInfo;
@@ -54,6 +55,11 @@ final class RemoteTestBed extends TestBed {
     @Override
     DatabaseInfo databaseInfo() {
         return DatabaseInfo.UNKNOWN;
+    }
+
+    @Override
+    Optional<Grant> grant() {
+        return Optional.empty();
     }
 
     @Override

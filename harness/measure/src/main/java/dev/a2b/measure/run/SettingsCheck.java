@@ -2,6 +2,7 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,6 +35,7 @@ public final class SettingsCheck {
     static void check(Properties given) {
         var settings = new Settings(given, new Properties());
         Plan.of(given);
+        Grant.of(settings);
         GivenBuild.demandOne(settings);
         // An image is checked when it is measured: Maven's JVM should not load a client of the container engine.
         if (settings.find("sut.image").isEmpty()) {

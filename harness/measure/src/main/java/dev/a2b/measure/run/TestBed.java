@@ -3,6 +3,7 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
@@ -58,6 +59,9 @@ abstract class TestBed implements AutoCloseable {
 
     /** The database server. */
     abstract DatabaseInfo databaseInfo();
+
+    /** The grant that is in force; empty if the service runs without limits, or if this is unknown. */
+    abstract Optional<Grant> grant();
 
     /** How the service ended, as a part of a sentence; empty if it still runs, or if this is unknown. */
     abstract String death();

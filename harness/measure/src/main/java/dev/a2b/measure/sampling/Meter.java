@@ -40,6 +40,14 @@ public interface Meter {
     /** CPU time since the start; negative if unknown. */
     Duration cpu();
 
+    /**
+     * How often the scheduler stopped the service for the rest of a period of 100 ms, because it had used its share of
+     * CPU time; negative if unknown or without a limit.
+     */
+    default long throttledPeriods() {
+        return -1;
+    }
+
     /** Makes the peak start again from the present value, where the system supports this. */
     void resetPeak();
 }

@@ -4,53 +4,71 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.Stream;
 import oshi.SystemInfo;
 
 /**
- * Memory, threads and CPU time of a process, without its descendants. Memory and threads come from
+ * Memory, threads and CPU time of a process and its running descendants. Memory and threads come from
  * <a href="https://man7.org/linux/man-pages/man5/proc_pid_status.5.html">/proc/pid/status</a> on Linux and from
  * <a href="https://github.com/oshi/oshi">OSHI</a> elsewhere, CPU time from the JDK.
  */
 public final class ProcessMeter implements Meter {
 
+    private static final Path PROC = Path.of("/proc");
+    private static final Memory NONE = new Memory(0, 0, 0);
+
     private final ProcessHandle process;
-    private final Path proc;
 
     /** Creates a meter of a process of this machine. */
     public ProcessMeter(ProcessHandle process) {
         this.process = process;
-        this.proc = Path.of("/proc", Long.toString(process.pid()));
     }
 
     @Override
     public Memory memory() {
-        try {
-            return Files.isDirectory(proc) ? fromProc() : fromOshi();
-        } catch (IOException e) {
-            return new Memory(0, 0, 0);
-        }
+        return tree().map(ProcessMeter::memory).reduce(NONE, (sum, one) -> new Memory(
+            sum.resident() + one.resident(), sum.peak() + one.peak(), sum.threads() + one.threads()));
     }
 
     @Override
     public Duration cpu() {
-        return process.info().totalCpuDuration().orElse(Duration.ZERO);
+        return tree().map(one -> one.info().totalCpuDuration().orElse(Duration.ZERO))
+            .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** See <a href="https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html">proc_pid_clear_refs(5)</a>. */
     @Override
     public void resetPeak() {
+        tree().forEach(one -> {
+            try {
+                Files.writeString(directory(one).resolve("clear_refs"), "5");
+            } catch (IOException e) {
+                // The peak then includes the startup, which needs less memory than the load.
+            }
+        });
+    }
+
+    private Stream<ProcessHandle> tree() {
+        return Stream.concat(Stream.of(process), process.descendants());
+    }
+
+    private static Memory memory(ProcessHandle one) {
         try {
-            Files.writeString(proc.resolve("clear_refs"), "5");
+            return Files.isDirectory(PROC) ? fromProc(directory(one)) : fromOshi(one);
         } catch (IOException e) {
-            // The peak then includes the startup, which needs less memory than the load.
+            return NONE; // It has ended.
         }
     }
 
-    private Memory fromProc() throws IOException {
+    private static Path directory(ProcessHandle one) {
+        return PROC.resolve(Long.toString(one.pid()));
+    }
+
+    private static Memory fromProc(Path directory) throws IOException {
         var resident = 0L;
         var peak = 0L;
         var threads = 0L;
-        for (var line : Files.readAllLines(proc.resolve("status"))) {
+        for (var line : Files.readAllLines(directory.resolve("status"))) {
             if (line.startsWith("VmRSS:")) {
                 resident = number(line) * 1024;
             } else if (line.startsWith("VmHWM:")) {
@@ -62,11 +80,9 @@ public final class ProcessMeter implements Meter {
         return new Memory(resident, peak, (int) threads);
     }
 
-    private Memory fromOshi() {
-        var found = new SystemInfo().getOperatingSystem().getProcess((int) process.pid());
-        return found == null
-            ? new Memory(0, 0, 0)
-            : new Memory(found.getResidentMemory(), 0, found.getThreadCount());
+    private static Memory fromOshi(ProcessHandle one) {
+        var found = new SystemInfo().getOperatingSystem().getProcess((int) one.pid());
+        return found == null ? NONE : new Memory(found.getResidentMemory(), 0, found.getThreadCount());
     }
 
     private static long number(String line) {

@@ -26,6 +26,11 @@ record ContainerLauncher(String image, ContainerOptions options) implements Serv
     }
 
     @Override
+    public ServiceLauncher withLimits(ResourceLimits limits) {
+        return new ContainerLauncher(image, options.withLimits(limits));
+    }
+
+    @Override
     public ServiceLauncher withReadOnlyFiles() {
         return new ContainerLauncher(image, options.withReadOnlyFiles());
     }

@@ -67,6 +67,9 @@ public abstract class MeasuredService implements AutoCloseable {
     /** The user that runs the service: a name, or the number that an image may have instead. */
     public abstract String user();
 
+    /** The processors and the memory that the service may use, read back from the system; empty without a limit. */
+    public abstract Optional<ResourceLimits> limits();
+
     /** Asks the service to stop, and kills it if it still runs after 20 s. */
     @Override
     public abstract void close();

@@ -5,10 +5,16 @@ import dev.a2b.postgres.DatabaseKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Starts a program as a process. */
-record ProcessLauncher(List<String> command) implements ServiceLauncher {
+/**
+ * Starts a program as a process.
+ *
+ * @param command program and arguments
+ * @param limits limits of the process, where this user may make control groups; empty for none
+ */
+record ProcessLauncher(List<String> command, Optional<ResourceLimits> limits) implements ServiceLauncher {
 
     private static final String HEAP = "-Xmx128m";
 
@@ -28,7 +34,12 @@ record ProcessLauncher(List<String> command) implements ServiceLauncher {
         var words = new ArrayList<>(command);
         var jar = words.indexOf("-jar");
         words.add(jar < 0 ? words.size() : jar, HEAP);
-        return new ProcessLauncher(words);
+        return new ProcessLauncher(words, limits);
+    }
+
+    @Override
+    public ServiceLauncher withLimits(ResourceLimits wanted) {
+        return new ProcessLauncher(command, Optional.of(wanted));
     }
 
     @Override
@@ -38,6 +49,7 @@ record ProcessLauncher(List<String> command) implements ServiceLauncher {
 
     @Override
     public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
-        return () -> ServiceProcess.start(command, environment.of(port, database), port, log);
+        var group = limits.flatMap(ControlGroup::create);
+        return () -> ServiceProcess.start(command, environment.of(port, database), group, port, log);
     }
 }

@@ -78,7 +78,10 @@ public final class ServiceContainer extends MeasuredService {
             .withReadonlyRootfs(options.hasReadOnlyFiles())
             .withPortBindings(new PortBinding(Binding.bindIpAndPort(LOOPBACK, port), inside));
         if (options.memory() > 0) {
-            host.withMemory(options.memory());
+            host.withMemory(options.memory()).withMemorySwap(options.memory());
+        }
+        if (options.cpus() > 0) {
+            host.withNanoCPUs(Math.round(options.cpus() * 1e9));
         }
         try (var command = Engine.client().createContainerCmd(image)) {
             setCommand(command, options)
@@ -140,6 +143,15 @@ public final class ServiceContainer extends MeasuredService {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The engine's limits of the running container. */
+    @Override
+    public Optional<ResourceLimits> limits() {
+        var host = inspect().getHostConfig();
+        return host.getNanoCPUs() == null || host.getNanoCPUs() == 0
+            ? Optional.empty()
+            : Optional.of(new ResourceLimits(host.getNanoCPUs() / 1e9, host.getMemory()));
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Starts an artifact: a program as a process of this machine, or an image as a container. */
@@ -31,7 +32,7 @@ public interface ServiceLauncher {
      * @param command program and arguments; the program {@code java} is replaced by the Java that runs this JVM
      */
     static ServiceLauncher process(List<String> command) {
-        return new ProcessLauncher(List.copyOf(command));
+        return new ProcessLauncher(List.copyOf(command), Optional.empty());
     }
 
     /**
@@ -51,6 +52,12 @@ public interface ServiceLauncher {
 
     /** A copy with little memory: 400 MiB for a container; a heap of 128 MiB for a Java or native process. */
     ServiceLauncher withLittleMemory();
+
+    /**
+     * A copy that limits processors and memory: by the container engine, or by a control group for a process. Where
+     * this user may not make control groups, the process starts without limits; see {@link MeasuredService#limits}.
+     */
+    ServiceLauncher withLimits(ResourceLimits limits);
 
     /** A copy with a read-only root file system for a container. For a process, nothing changes. */
     ServiceLauncher withReadOnlyFiles();

@@ -7,26 +7,39 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
-/** A service in a process of this machine. */
+/**
+ * A service in a process of this machine. What the process starts belongs to the service, too: a start script may leave
+ * its JVM as a child. In a control group, the service is everything in the group.
+ */
 public final class ServiceProcess extends MeasuredService {
 
     private static final int HEALTH_SECONDS = 120;
+    private static final int KILL_SECONDS = 20;
 
     private final List<String> command;
     private final Map<String, String> environment;
+    private final Optional<ControlGroup> group;
     private final Process process;
+    private final Set<ProcessHandle> known = ConcurrentHashMap.newKeySet();
 
     private ServiceProcess(
-        List<String> command, Map<String, String> environment, Process process, int port, Path log) {
+        List<String> command, Map<String, String> environment, Optional<ControlGroup> group, int port, Path log) {
 
         super(port, log);
         this.command = command;
         this.environment = environment;
-        this.process = process;
+        this.group = group;
+        this.process = launch(group.map(joined -> joined.join(onThisJava(command))).orElseGet(() -> onThisJava(command)),
+            environment, log, Redirect.to(log.toFile()));
     }
 
     /**
@@ -34,18 +47,30 @@ public final class ServiceProcess extends MeasuredService {
      *
      * @param command program and arguments
      * @param environment environment variables in addition to those of this JVM
+     * @param group control group that the process joins; the service closes it
      * @param port port that the environment or the command gives to the service
      * @param log receives the output of the service; its folder is the working directory of the service
      * @throws MeasureException if the program cannot be started
      */
-    static ServiceProcess start(List<String> command, Map<String, String> environment, int port, Path log) {
-        var process = launch(command, environment, log, Redirect.to(log.toFile()));
-        return new ServiceProcess(command, environment, process, port, log);
+    static ServiceProcess start(
+        List<String> command, Map<String, String> environment, Optional<ControlGroup> group, int port, Path log) {
+
+        return new ServiceProcess(command, environment, group, port, log);
     }
 
     /** The process that was started. It may have descendants. */
     public ProcessHandle handle() {
         return process.toHandle();
+    }
+
+    /** The control group of the service; empty if it has none. */
+    public Optional<ControlGroup> group() {
+        return group;
+    }
+
+    @Override
+    public Optional<ResourceLimits> limits() {
+        return group.map(ControlGroup::inForce);
     }
 
     @Override
@@ -65,12 +90,12 @@ public final class ServiceProcess extends MeasuredService {
 
     @Override
     public void requestStop() {
-        process.destroy();
+        tree().forEach(ProcessHandle::destroy);
     }
 
     @Override
     public int health() {
-        var words = Stream.concat(command.stream(), Stream.of("health")).toList();
+        var words = Stream.concat(onThisJava(command).stream(), Stream.of("health")).toList();
         var check = launch(words, environment, log(), Redirect.appendTo(log().toFile()));
         try {
             if (check.waitFor(HEALTH_SECONDS, TimeUnit.SECONDS)) {
@@ -81,7 +106,8 @@ public final class ServiceProcess extends MeasuredService {
         } catch (InterruptedException e) {
             throw interrupted(e);
         } finally {
-            kill(check);
+            check.destroyForcibly();
+            ProcessReaper.release(check.toHandle());
         }
     }
 
@@ -93,16 +119,34 @@ public final class ServiceProcess extends MeasuredService {
     @Override
     public void close() {
         requestStop();
+        awaitEnd(GRACE_SECONDS);
+        tree().forEach(ProcessHandle::destroyForcibly);
+        awaitEnd(KILL_SECONDS);
+        ProcessReaper.release(process.toHandle());
+        group.ifPresent(ControlGroup::close);
+    }
+
+    /** The processes of the service, also those whose parent has ended since the last call. */
+    private Set<ProcessHandle> tree() {
+        known.add(process.toHandle());
+        process.descendants().forEach(known::add);
+        group.ifPresent(joined -> known.addAll(joined.members()));
+        return known;
+    }
+
+    private void awaitEnd(int seconds) {
+        var all = tree().stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new);
         try {
-            process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS);
+            CompletableFuture.allOf(all).get(seconds, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (ExecutionException | TimeoutException e) {
+            // They still run.
         }
-        kill(process);
     }
 
     private static Process launch(List<String> command, Map<String, String> environment, Path log, Redirect output) {
-        var builder = new ProcessBuilder(onThisJava(command)).redirectErrorStream(true).redirectOutput(output);
+        var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
         builder.directory(log.toAbsolutePath().getParent().toFile());
         builder.environment().putAll(environment);
         try {
@@ -124,16 +168,5 @@ public final class ServiceProcess extends MeasuredService {
         }
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return Stream.concat(Stream.of(java), command.stream().skip(1)).toList();
-    }
-
-    /** Kills a process that still runs, and waits until it has ended. */
-    private static void kill(Process process) {
-        process.destroyForcibly();
-        try {
-            process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        ProcessReaper.release(process.toHandle());
     }
 }

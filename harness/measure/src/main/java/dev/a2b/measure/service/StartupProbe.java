@@ -33,6 +33,7 @@ public final class StartupProbe {
 
     private final String path;
     private final CompletableFuture<Long> responded = new CompletableFuture<>();
+    private volatile boolean accepted;
     private volatile boolean ended;
 
     private StartupProbe(String path) {
@@ -74,7 +75,8 @@ public final class StartupProbe {
 
     private void rehearse(int port) {
         for (var poll = 0; poll < REHEARSALS; poll++) {
-            if (!respond(MeasuredService.at(port), 1).isEmpty()) {
+            respond(MeasuredService.at(port), 1);
+            if (accepted) {
                 throw new MeasureException("Another program responds at port " + port + " before the service starts: "
                     + "stop it, or give another port with -Dport=....");
             }
@@ -123,6 +125,7 @@ public final class StartupProbe {
         try (var socket = new Socket()) {
             socket.setSoTimeout(RESPONSE_MILLIS);
             socket.connect(new InetSocketAddress(service.getHost(), service.getPort()), RESPONSE_MILLIS);
+            accepted = true;
             socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
             return new String(socket.getInputStream().readNBytes(limit), StandardCharsets.ISO_8859_1);
         } catch (IOException e) {

@@ -34,7 +34,7 @@ class RunJsonTest {
 
         assertEquals(Run.FORMAT, run.format());
         assertEquals(run, again);
-        assertEquals(List.of(), nulls(JSON.readTree(RunJson.write(run)), ""));
+        assertEquals(List.of("/context/grant"), nulls(JSON.readTree(RunJson.write(run)), ""));
     }
 
     @Test

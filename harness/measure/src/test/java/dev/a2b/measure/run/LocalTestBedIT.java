@@ -10,6 +10,7 @@ import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.TinyWorkload;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.RunFolder;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +36,8 @@ class LocalTestBedIT {
         "sampling", "database",
         "postgresql.server_version", "postgresql.shared_buffers", "postgresql.max_connections", "postgresql.fsync",
         "postgresql.synchronous_commit");
+
+    private static final Grant GRANT = new Grant(1, 512_000_000);
 
     @TempDir
     private Path folder;
@@ -53,7 +57,8 @@ class LocalTestBedIT {
         var port = Port.free();
         artifact = Files.writeString(folder.resolve("service.jar"), "code");
         build = Builds.given("tiny", TinyService.serving(port), artifact);
-        testBed = new LocalTestBed(new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port);
+        testBed = new LocalTestBed(new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port,
+            Optional.of(GRANT));
         testBed.start(new Settings(given, new Properties()));
     }
 
@@ -83,6 +88,12 @@ class LocalTestBedIT {
         Files.writeString(artifact, "other code");
 
         assertEquals(List.of("the artifact " + artifact + " was changed while it was measured"), failed());
+    }
+
+    @Test
+    void a_grant_is_in_force_or_the_run_has_none() {
+        assertEquals(Files.isWritable(Path.of("/sys/fs/cgroup")) ? Optional.of(GRANT) : Optional.empty(),
+            testBed.grant());
     }
 
     @Test

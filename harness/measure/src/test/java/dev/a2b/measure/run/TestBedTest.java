@@ -10,6 +10,7 @@ import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.RunFolder;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +26,8 @@ class TestBedTest {
             new Build.Size(1, 0, 0), "0", Build.Creation.UNKNOWN);
         var given = new Properties();
         given.setProperty("database", "embedded");
-        var testBed = new LocalTestBed(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0);
+        var testBed = new LocalTestBed(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0,
+            Optional.empty());
 
         var failure = assertThrows(MeasureException.class, () -> testBed.start(new Settings(given, new Properties())));
 

@@ -11,6 +11,7 @@ import dev.a2b.measure.TinyService;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class ServiceClientTest {
     void start() {
         var port = Port.free();
         service = StartupProbe.time(
-            () -> ServiceProcess.start(TinyService.serving(port), Map.of(), port, folder.resolve("service.log")),
+            () -> ServiceProcess.start(TinyService.serving(port), Map.of(), Optional.empty(), port, folder.resolve("service.log")),
             port, "/ready", Duration.ofSeconds(60)).service();
         client = new ServiceClient(service);
     }

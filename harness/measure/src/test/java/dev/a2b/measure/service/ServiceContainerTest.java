@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import dev.a2b.measure.ChildJvm;
 import dev.a2b.measure.MeasureException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -70,10 +72,13 @@ class ServiceContainerTest {
     @Test
     void a_start_is_seen_where_the_published_port_keeps_a_request_waiting() throws Exception {
         var container = create(Port.free(), SERVE);
+        var port = Port.free();
 
-        try (var silent = new ServerSocket(0); // accepts connections and never answers
-             var service = StartupProbe.time(() -> reachable(container.start()), silent.getLocalPort(), "/ready", LIMIT)
-                 .service()) {
+        try (var silent = new ServerSocket(); // accepts connections from the start on and never answers
+             var service = StartupProbe.time(() -> {
+                 listen(silent, port);
+                 return reachable(container.start());
+             }, port, "/ready", LIMIT).service()) {
             assertTrue(service.isAlive());
         }
     }
@@ -174,6 +179,14 @@ class ServiceContainerTest {
             Thread.sleep(200);
         }
         assertEquals(List.of(), Images.containers(image));
+    }
+
+    private static void listen(ServerSocket socket, int port) {
+        try {
+            socket.bind(new InetSocketAddress(port));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private ServiceContainer create(int port, String run) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class ServiceProcessTest {
 
     @BeforeEach
     void start() {
-        service = ServiceProcess.start(List.of("sh", "-c", SCRIPT, "sh"), Map.of("HEALTH", "7"), 0,
+        service = ServiceProcess.start(List.of("sh", "-c", SCRIPT, "sh"), Map.of("HEALTH", "7"), Optional.empty(), 0,
             folder.resolve("service.log"));
     }
 
@@ -74,5 +75,17 @@ class ServiceProcessTest {
     @Test
     void it_runs_as_the_user_who_started_it() {
         assertEquals(System.getProperty("user.name"), service.user());
+    }
+
+    @Test
+    void closing_ends_what_a_start_script_left_behind() {
+        var script = List.of("sh", "-c", "sleep 600 & echo child $!; wait");
+        var other = ServiceProcess.start(script, Map.of(), Optional.empty(), 0, folder.resolve("script.log"));
+        other.awaitLog("child");
+        var child = ProcessHandle.of(Long.parseLong(other.logText().replaceAll("\\D", ""))).orElseThrow();
+
+        other.close();
+
+        assertFalse(child.isAlive());
     }
 }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.TinyService;
 import dev.a2b.measure.MeasureException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -85,6 +87,17 @@ class StartupProbeTest {
     }
 
     @Test
+    void a_port_that_accepts_connections_and_says_nothing_is_refused_before_the_spawn() throws Exception {
+        try (var silent = new ServerSocket(0, 50, InetAddress.getByName(MeasuredService.LOOPBACK))) {
+            var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
+                throw new AssertionError("The service was started.");
+            }, silent.getLocalPort(), "/ready", LIMIT));
+
+            assertTrue(failure.getMessage().startsWith("Another program responds at port " + silent.getLocalPort()));
+        }
+    }
+
+    @Test
     void a_program_that_does_not_exist_is_reported_in_one_sentence() {
         var failure = assertThrows(MeasureException.class, () -> start(List.of("no-such-program"), 0));
 
@@ -92,6 +105,6 @@ class StartupProbeTest {
     }
 
     private MeasuredService start(List<String> command, int port) {
-        return ServiceProcess.start(command, Map.of(), port, folder.resolve("service.log"));
+        return ServiceProcess.start(command, Map.of(), Optional.empty(), port, folder.resolve("service.log"));
     }
 }

@@ -9,6 +9,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import org.slf4j.Logger;
+import org.slf4j.bridge.SLF4JBridgeHandler;
 
 /**
  * Logs to the console: text, or with the environment variable {@code LOG_FORMAT=json} one JSON object a line. Code
@@ -39,9 +40,20 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
         var root = logging.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.INFO);
         root.addAppender(console);
+        takeOverJavaLogging();
         // Says a dozen lines at each start, also when there is nothing to migrate.
         logging.getLogger("name.nkonev.r2dbc.migrate").setLevel(Level.WARN);
+        // Prints a stack trace for each connection that breaks: the requests get that error, and OutageLog counts them.
+        logging.getLogger("io.r2dbc.postgresql.client.ReactorNettyClient").setLevel(Level.OFF);
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
+    }
+
+    /** OpenTelemetry, for example, logs by java.util.logging. */
+    private static void takeOverJavaLogging() {
+        if (!SLF4JBridgeHandler.isInstalled()) {
+            SLF4JBridgeHandler.removeHandlersForRootLogger();
+            SLF4JBridgeHandler.install();
+        }
     }
 
     private static Encoder<ILoggingEvent> text() {

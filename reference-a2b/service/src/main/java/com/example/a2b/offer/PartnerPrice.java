@@ -10,7 +10,7 @@ import java.math.BigDecimal;
  * @param price the price of a seat, in the country's currency; an answer without one, or below zero, is a failure
  */
 @Serdeable
-@JsonIgnoreProperties(ignoreUnknown = true) // a partner may add members
+@JsonIgnoreProperties(ignoreUnknown = true) // a partner may add to its answers
 record PartnerPrice(BigDecimal price) {
 
     PartnerPrice {

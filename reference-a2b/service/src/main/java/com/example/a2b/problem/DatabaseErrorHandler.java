@@ -1,5 +1,6 @@
 package com.example.a2b.problem;
 
+import com.example.a2b.connection.OutageLog;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -23,9 +24,11 @@ class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpRespo
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseErrorHandler.class);
 
     private final ErrorResponseProcessor<?> problems;
+    private final OutageLog outages;
 
-    DatabaseErrorHandler(ErrorResponseProcessor<?> problems) {
+    DatabaseErrorHandler(ErrorResponseProcessor<?> problems, OutageLog outages) {
         this.problems = problems;
+        this.outages = outages;
     }
 
     @Override
@@ -49,9 +52,9 @@ class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpRespo
         };
     }
 
-    private static void log(HttpStatus status, R2dbcException error) {
+    private void log(HttpStatus status, R2dbcException error) {
         if (status == HttpStatus.SERVICE_UNAVAILABLE) {
-            LOG.warn("The database does not serve: {}", error.getMessage());
+            outages.failed(error.getMessage());
         } else if (status == HttpStatus.INTERNAL_SERVER_ERROR) {
             LOG.error("The database refused a statement", error);
         }

@@ -34,6 +34,7 @@ record Explanation(@Nullable String type, @Nullable String detail) {
                 ? new Explanation(null, "There is no such path.")
                 : new Explanation("unknown-resource", message(cause, "There is no such resource."));
             case CONFLICT -> new Explanation("conflict", message(cause, null));
+            case UNPROCESSABLE_ENTITY -> new Explanation("reused-key", message(cause, null));
             case SERVICE_UNAVAILABLE -> new Explanation("unavailable", null);
             default -> new Explanation(null, message(cause, detail(status)));
         };

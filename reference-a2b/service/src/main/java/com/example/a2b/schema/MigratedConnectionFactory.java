@@ -1,5 +1,6 @@
 package com.example.a2b.schema;
 
+import com.example.a2b.connection.Leases;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryMetadata;
@@ -7,11 +8,12 @@ import org.reactivestreams.Publisher;
 import reactor.core.publisher.Mono;
 
 /** Lends connections as soon as the schema is up to date; whoever asks earlier waits without blocking. */
-record MigratedConnectionFactory(ConnectionFactory pool, Mono<Void> migrated) implements ConnectionFactory {
+record MigratedConnectionFactory(ConnectionFactory pool, Mono<Void> migrated, Leases leases)
+    implements ConnectionFactory {
 
     @Override
     public Publisher<? extends Connection> create() {
-        return migrated.then(Mono.from(pool.create()));
+        return leases.lend(migrated.then(Mono.from(pool.create())));
     }
 
     @Override

@@ -1,8 +1,18 @@
 package com.example.a2b.schema;
 
+import static io.r2dbc.pool.PoolingConnectionFactoryProvider.INITIAL_SIZE;
+import static io.r2dbc.pool.PoolingConnectionFactoryProvider.MAX_CREATE_CONNECTION_TIME;
+import static io.r2dbc.pool.PoolingConnectionFactoryProvider.MAX_SIZE;
+import static io.r2dbc.pool.PoolingConnectionFactoryProvider.POST_ALLOCATE;
+
+import com.example.a2b.connection.Leases;
+import io.micronaut.context.BeanProvider;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
+import io.r2dbc.pool.ConnectionPool;
+import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.ConnectionFactoryOptions;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
@@ -21,25 +31,44 @@ import reactor.core.publisher.Mono;
 class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
 
     private static final Logger LOG = LoggerFactory.getLogger(SchemaMigration.class);
+    /** A service may start on a fraction of a processor. */
+    private static final Duration START = Duration.ofSeconds(30);
     private static final Duration FOREVER = Duration.ofMillis(Long.MAX_VALUE);
 
     private final Migrations migrations;
+    private final BeanProvider<ConnectionFactoryOptions> options;
+    private final Leases leases;
 
-    SchemaMigration(Migrations migrations) {
+    SchemaMigration(Migrations migrations, BeanProvider<ConnectionFactoryOptions> options, Leases leases) {
         this.migrations = migrations;
+        this.options = options;
+        this.leases = leases;
     }
 
     @Override
     public ConnectionFactory onCreated(BeanCreatedEvent<ConnectionFactory> created) {
-        var pool = created.getBean();
-        var migrated = migrate(pool).cache(done -> FOREVER, failure -> Duration.ZERO, () -> FOREVER);
+        var migrated = migrate().cache(done -> FOREVER, failure -> Duration.ZERO, () -> FOREVER);
         migrated.subscribe(nothing -> { },
             failure -> LOG.error("The schema is not up to date: {}", failure.getMessage()));
-        return new MigratedConnectionFactory(pool, migrated);
+        return new MigratedConnectionFactory(created.getBean(), migrated, leases);
     }
 
-    private Mono<Void> migrate(ConnectionFactory pool) {
-        return Mono.defer(() -> R2dbcMigrate.migrate(pool, properties(), this::resources, null, null));
+    private Mono<Void> migrate() {
+        return Mono.usingWhen(Mono.fromSupplier(this::patientPool),
+            pool -> R2dbcMigrate.migrate(pool, properties(), this::resources, null, null),
+            ConnectionPool::close);
+    }
+
+    /** Connections without the time limits of requests: a migration of a large table may take long. */
+    private ConnectionPool patientPool() {
+        return (ConnectionPool) ConnectionFactories.get(ConnectionFactoryOptions.builder().from(options.get())
+            .option(ConnectionFactoryOptions.STATEMENT_TIMEOUT, Duration.ZERO)
+            .option(ConnectionFactoryOptions.LOCK_WAIT_TIMEOUT, Duration.ZERO)
+            .option(MAX_CREATE_CONNECTION_TIME, START)
+            .option(POST_ALLOCATE, unchecked -> Mono.empty())
+            .option(INITIAL_SIZE, 0)
+            .option(MAX_SIZE, 1)
+            .build());
     }
 
     private List<MigrateResource> resources(String all) {

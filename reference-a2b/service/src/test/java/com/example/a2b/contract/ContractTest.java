@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Fixtures;
+import com.example.a2b.database.BookingDataSet;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -60,7 +61,7 @@ class ContractTest {
         document = JSON.readTree(get("/openapi/openapi.json").body());
         known = Map.of(
             "userId", Long.toString(fixtures.user()), "transferId", Long.toString(fixtures.transfer(100)),
-            "originId", "1", "destinationId", "21", "date", "2030-01-15");
+            "originId", "1", "destinationId", "21", "date", BookingDataSet.DAY.toString());
     }
 
     @Test
@@ -167,8 +168,8 @@ class ContractTest {
         assertFalse(content.isMissingNode(), () -> operation.name() + " answered with the type " + type);
         ObjectNode schema = content.path("schema").deepCopy();
         schema.set("components", closed(document.path("components").deepCopy()));
-        var faults = JsonSchemaFactory
-            .builder().metaSchema(OpenApi30.getInstance()).defaultMetaSchemaIri(OpenApi30.getInstance().getIri()).build()
+        var dialect = OpenApi30.getInstance();
+        var faults = JsonSchemaFactory.builder().metaSchema(dialect).defaultMetaSchemaIri(dialect.getIri()).build()
             .getSchema(schema, SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build())
             .validate(JSON.readTree(answer.body()));
         assertTrue(faults.isEmpty(), () -> operation.name() + ": " + faults + " in " + answer.body());

@@ -3,14 +3,18 @@ package com.example.a2b.logging;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.util.LogbackMDCAdapter;
+import ch.qos.logback.core.read.ListAppender;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 
 class LogConfiguratorTest {
 
@@ -30,6 +34,17 @@ class LogConfiguratorTest {
         assertEquals("WARN", event.get("level").getStringValue());
         assertEquals("Two\nlines", event.get("formattedMessage").getStringValue());
         assertEquals("reason", event.get("throwable").get("message").getStringValue());
+    }
+
+    @Test
+    void what_libraries_log_by_java_util_logging_is_in_the_same_log() {
+        var lines = new ListAppender<ILoggingEvent>();
+        lines.start();
+        ((Logger) LoggerFactory.getLogger("test.java")).addAppender(lines);
+
+        java.util.logging.Logger.getLogger("test.java").warning("from Java");
+
+        assertEquals("from Java", lines.list.get(0).getFormattedMessage());
     }
 
     private static String line(String format) {

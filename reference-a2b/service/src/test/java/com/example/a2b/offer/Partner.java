@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** A partner that answers as a test wants it: with the price 99.90 unless told otherwise. */
 public final class Partner implements AutoCloseable {
 
-    private static final String PRICE = "{\"price\": 99.90, \"currency\": \"CHF\"}";
+    private static final String PRICE = "{\"price\": 99.90, \"addedLater\": true}";
 
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final AtomicInteger requests = new AtomicInteger();

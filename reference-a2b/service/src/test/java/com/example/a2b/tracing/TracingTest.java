@@ -50,8 +50,11 @@ class TracingTest {
     }
 
     @Test
-    void without_a_collector_there_are_no_beans_of_tracing() {
-        try (var context = ApplicationContext.run("test")) {
+    void without_a_collector_there_are_no_beans_of_tracing() throws Exception {
+        try (var service = ApplicationContext.run(EmbeddedServer.class, "test")) {
+            get(service.getURI() + "/api/v1/countries");
+
+            var context = service.getApplicationContext();
             assertFalse(context.containsBean(OpenTelemetry.class));
             assertFalse(context.containsBean(Tracer.class));
             assertFalse(context.getAllBeanDefinitions().stream()

@@ -1,0 +1,219 @@
+package dev.a2b.measure.service;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/**
+ * A control group of Linux: it limits the processors and the memory of a process and its descendants. Version 2 has one
+ * hierarchy of groups (<a href="https://docs.kernel.org/admin-guide/cgroup-v2.html">cgroup-v2</a>), version 1 one for
+ * each controller (<a href="https://docs.kernel.org/admin-guide/cgroup-v1/index.html">cgroup-v1</a>).
+ */
+public final class ControlGroup implements AutoCloseable {
+
+    private static final AtomicInteger COUNT = new AtomicInteger();
+    private static final String PREFIX = "a2b-";
+    private static final String MEMBERS = "cgroup.procs";
+    private static final int TRIES = 250;
+    private static final int SYSTEMD_SECONDS = 30;
+
+    /** Joins the groups whose files come before the word {@code --}, and becomes the command after it. */
+    private static final String JOIN =
+        "while [ \"$1\" != -- ]; do echo $$ >\"$1\" || exit 125; shift; done; shift; exec \"$@\"";
+
+    private final ControlGroupMounts directories;
+    private final List<String> join;
+
+    private ControlGroup(ControlGroupMounts directories, List<String> join) {
+        this.directories = directories;
+        this.join = join;
+    }
+
+    /**
+     * Creates a group with limits: a directory in the hierarchy of control groups, which usually only root may make, or
+     * else a scope of the user's systemd.
+     *
+     * @return the group; empty if this process may make neither, or the system has no control groups
+     */
+    public static Optional<ControlGroup> create(ResourceLimits limits) {
+        var name = PREFIX + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
+        return ControlGroupMounts.find().flatMap(mounts -> {
+            removeLeftBehind(mounts);
+            return make(mounts.resolve(name), limits).or(() -> scope(mounts, name, limits));
+        });
+    }
+
+    /** The directory of the controller that limits processors. */
+    public Path cpu() {
+        return directories.cpu();
+    }
+
+    /** The directory of the controller that counts CPU time. */
+    public Path cpuAccounting() {
+        return directories.cpuAccounting();
+    }
+
+    /** The directory of the controller that limits memory. */
+    public Path memory() {
+        return directories.memory();
+    }
+
+    /**
+     * The limits that are in force, read back from the system. A scope exists only while a process is in it.
+     *
+     * @throws UncheckedIOException if the group does not exist
+     */
+    public ResourceLimits inForce() {
+        try {
+            if (directories.isUnified()) {
+                var quota = text(cpu(), "cpu.max").split(" ");
+                return new ResourceLimits(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]),
+                    Long.parseLong(text(memory(), "memory.max")));
+            }
+            return new ResourceLimits(
+                Double.parseDouble(text(cpu(), "cpu.cfs_quota_us")) / Long.parseLong(text(cpu(), "cpu.cfs_period_us")),
+                Long.parseLong(text(memory(), "memory.limit_in_bytes")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Kills all processes of the group and removes it. */
+    @Override
+    public void close() {
+        for (var tries = 0; tries < TRIES && !isRemoved(); tries++) {
+            members().forEach(ProcessHandle::destroyForcibly);
+            MeasuredService.pause();
+        }
+    }
+
+    /**
+     * The command that joins the group and then becomes the given command, in the same process. So the program finds
+     * its limits when it starts; a JVM reads them only then.
+     */
+    List<String> join(List<String> command) {
+        return Stream.concat(join.stream(), command.stream()).toList();
+    }
+
+    /** The processes of the group: what was started in it, and everything that this started. */
+    List<ProcessHandle> members() {
+        try {
+            return Files.readAllLines(memory().resolve(MEMBERS)).stream()
+                .map(Long::valueOf).map(ProcessHandle::of).flatMap(Optional::stream).toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /** Removes the groups of processes that were killed before they could. */
+    private static void removeLeftBehind(ControlGroupMounts mounts) {
+        var names = mounts.memory().toFile().list((directory, name) -> name.matches(PREFIX + "\\d+-\\d+"));
+        for (var name : names == null ? new String[0] : names) {
+            if (ProcessHandle.of(Long.parseLong(name.split("-")[1])).isEmpty()) {
+                new ControlGroup(mounts.resolve(name), List.of()).close();
+            }
+        }
+    }
+
+    private static Optional<ControlGroup> make(ControlGroupMounts directories, ResourceLimits limits) {
+        var files = directories.distinct().stream().map(directory -> directory.resolve(MEMBERS).toString());
+        var join = Stream.of(Stream.of("/bin/sh", "-c", JOIN, "sh"), files, Stream.of("--"))
+            .flatMap(words -> words).toList();
+        var group = new ControlGroup(directories, join);
+        try {
+            group.make(limits);
+            return Optional.of(group);
+        } catch (IOException e) {
+            group.close();
+            return Optional.empty();
+        }
+    }
+
+    private void make(ResourceLimits limits) throws IOException {
+        for (var directory : directories.distinct()) {
+            Files.createDirectory(directory);
+        }
+        if (directories.isUnified()) {
+            write(cpu(), "cpu.max", limits.quotaMicros() + " " + ResourceLimits.PERIOD_MICROS);
+            write(memory(), "memory.max", Long.toString(limits.memoryBytes()));
+            writeIfThere(memory(), "memory.swap.max", "0");
+            return;
+        }
+        write(cpu(), "cpu.cfs_period_us", Long.toString(ResourceLimits.PERIOD_MICROS));
+        write(cpu(), "cpu.cfs_quota_us", Long.toString(limits.quotaMicros()));
+        write(memory(), "memory.limit_in_bytes", Long.toString(limits.memoryBytes()));
+        writeIfThere(memory(), "memory.memsw.limit_in_bytes", Long.toString(limits.memoryBytes()));
+    }
+
+    /** A first scope shows whether systemd applies the limits, and where its groups are. */
+    private static Optional<ControlGroup> scope(ControlGroupMounts mounts, String name, ResourceLimits limits) {
+        if (!mounts.isUnified()) {
+            return Optional.empty(); // With version 1, systemd does not let users limit anything.
+        }
+        var trial = Stream.concat(scope(name + "-trial", limits).stream(),
+            Stream.of("/bin/sh", "-c", "group=$(sed s/^0::.// /proc/self/cgroup); echo \"$group\"; "
+                + "cat \"$0/$group/cpu.max\" \"$0/$group/memory.max\"", mounts.memory().toString())).toList();
+        var said = output(trial);
+        if (said.size() != 3 || said.get(1).startsWith("max") || said.get(2).startsWith("max")) {
+            return Optional.empty();
+        }
+        var siblings = Path.of(said.get(0)).getParent();
+        return Optional.of(new ControlGroup(mounts.resolve(siblings.resolve(name + ".scope").toString()),
+            scope(name, limits)));
+    }
+
+    /** See https://www.freedesktop.org/software/systemd/man/latest/systemd-run.html. */
+    private static List<String> scope(String name, ResourceLimits limits) {
+        return List.of("systemd-run", "--user", "--scope", "--quiet", "--collect", "--unit=" + name,
+            "--property=CPUQuota=" + Math.round(limits.cpus() * 100) + "%",
+            "--property=MemoryMax=" + limits.memoryBytes(), "--property=MemorySwapMax=0", "--");
+    }
+
+    /** What a command prints; empty if it fails. */
+    private static List<String> output(List<String> command) {
+        try {
+            var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            if (!process.waitFor(SYSTEMD_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                return List.of();
+            }
+            var lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+            return process.exitValue() == 0 ? lines : List.of();
+        } catch (IOException e) {
+            return List.of();
+        } catch (InterruptedException e) {
+            throw MeasuredService.interrupted(e);
+        }
+    }
+
+    /** A group can be removed only after its last process has ended. */
+    private boolean isRemoved() {
+        for (var directory : directories.distinct()) {
+            directory.toFile().delete();
+        }
+        return directories.distinct().stream().noneMatch(Files::exists);
+    }
+
+    private static String text(Path directory, String file) throws IOException {
+        return Files.readString(directory.resolve(file)).strip();
+    }
+
+    /** Only an existing file can be written, because the system makes the files of a group. */
+    private static void write(Path directory, String file, String value) throws IOException {
+        Files.writeString(directory.resolve(file), value, StandardOpenOption.WRITE);
+    }
+
+    private static void writeIfThere(Path directory, String file, String value) throws IOException {
+        if (Files.exists(directory.resolve(file))) {
+            write(directory, file, value);
+        }
+    }
+}

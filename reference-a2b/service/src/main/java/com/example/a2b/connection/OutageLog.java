@@ -1,0 +1,41 @@
+package com.example.a2b.connection;
+
+import io.micronaut.scheduling.annotation.Scheduled;
+import jakarta.inject.Singleton;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Logs an outage of the database in a few lines: one when it begins, then a summary at intervals, one when it ends. */
+@Singleton
+public class OutageLog {
+
+    private static final Logger LOG = LoggerFactory.getLogger(OutageLog.class);
+    private static final String INTERVAL = "30s";
+
+    private final AtomicBoolean outage = new AtomicBoolean();
+    private final AtomicLong failures = new AtomicLong();
+
+    /**
+     * Counts a request that failed because the database did not serve it.
+     *
+     * @param reason why, in the words of the driver
+     */
+    public void failed(String reason) {
+        failures.incrementAndGet();
+        if (outage.compareAndSet(false, true)) {
+            LOG.warn("The database does not serve, so requests get the status 503: {}", reason);
+        }
+    }
+
+    @Scheduled(fixedRate = INTERVAL)
+    void summarize() {
+        var failed = failures.getAndSet(0);
+        if (failed > 0) {
+            LOG.warn("The database did not serve {} requests in the last {}.", failed, INTERVAL);
+        } else if (outage.compareAndSet(true, false)) {
+            LOG.info("The database serves again: no request failed on it in the last {}.", INTERVAL);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package com.example.a2b.overload;
+
+import static io.netty.buffer.Unpooled.copiedBuffer;
+import static io.netty.buffer.Unpooled.unreleasableBuffer;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.micronaut.context.annotation.Property;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandler.Sharable;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.AttributeKey;
+import io.netty.util.ReferenceCountUtil;
+import jakarta.inject.Singleton;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Limits how many requests are answered at the same time. Those beyond are refused at once, in front of all other code,
+ * because a refusal must cost far less than an answer. Only paths of the API are refused.
+ */
+@Singleton
+@Sharable
+class RequestLimit extends ChannelDuplexHandler {
+
+    private static final AttributeKey<Requests> REQUESTS = AttributeKey.valueOf(RequestLimit.class, "requests");
+    private static final ByteBuf PROBLEM = unreleasableBuffer(copiedBuffer("""
+        {"title":"Service Unavailable","status":503,"detail":"Too many requests at the same time. Try again later."}""",
+        US_ASCII));
+
+    private final AtomicInteger open = new AtomicInteger();
+    private final int limit;
+
+    RequestLimit(@Property(name = "overload.requests") int limit) {
+        this.limit = limit;
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext context) {
+        context.channel().attr(REQUESTS).set(new Requests());
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+        var requests = context.channel().attr(REQUESTS).get();
+        if (message instanceof HttpRequest request) {
+            // Not while an earlier request of the connection is open: its answer comes first.
+            requests.refusing = requests.open == 0 && isBeyond(request);
+            if (requests.refusing) {
+                refuse(context, request);
+            } else {
+                requests.open++;
+                open.incrementAndGet();
+            }
+        }
+        if (requests.refusing) {
+            ReferenceCountUtil.release(message);
+        } else {
+            context.fireChannelRead(message);
+        }
+    }
+
+    @Override
+    public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+        var requests = context.channel().attr(REQUESTS).get();
+        if (message instanceof HttpResponse response) {
+            requests.informing = response.status().codeClass() == HttpStatusClass.INFORMATIONAL;
+        }
+        if (message instanceof LastHttpContent && !requests.informing && requests.open > 0) {
+            requests.open--;
+            open.decrementAndGet();
+        }
+        context.write(message, promise);
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        var requests = context.channel().attr(REQUESTS).get();
+        open.addAndGet(-requests.open);
+        requests.open = 0;
+        context.fireChannelInactive();
+    }
+
+    private boolean isBeyond(HttpRequest request) {
+        return open.get() >= limit && request.uri().startsWith("/api/");
+    }
+
+    private static void refuse(ChannelHandlerContext context, HttpRequest request) {
+        // A client that waits for leave to send the body may send it or not, so this connection cannot go on.
+        var goesOn = HttpUtil.isKeepAlive(request) && !HttpUtil.is100ContinueExpected(request);
+        var refusal = new DefaultFullHttpResponse(
+            HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE, PROBLEM.duplicate());
+        refusal.headers()
+            .set(HttpHeaderNames.CONTENT_TYPE, "application/problem+json")
+            .set(HttpHeaderNames.CONTENT_LENGTH, PROBLEM.readableBytes())
+            .set(HttpHeaderNames.RETRY_AFTER, "1");
+        HttpUtil.setKeepAlive(refusal, goesOn);
+        var written = context.writeAndFlush(refusal);
+        if (!goesOn) {
+            written.addListener(ChannelFutureListener.CLOSE);
+        }
+    }
+
+    /** Those of one connection; used by its event loop only. */
+    private static final class Requests {
+
+        private int open;
+        private boolean refusing;
+        private boolean informing;
+    }
+}

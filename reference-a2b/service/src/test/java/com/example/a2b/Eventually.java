@@ -1,0 +1,24 @@
+package com.example.a2b;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+
+/** Waits for what happens elsewhere. */
+public final class Eventually {
+
+    /** Far more than a busy machine needs; a test that passes never waits for it. */
+    private static final int LIMIT_MINUTES = 5;
+
+    private Eventually() {
+    }
+
+    public static void holds(Callable<Boolean> condition) throws Exception {
+        var last = System.nanoTime() + TimeUnit.MINUTES.toNanos(LIMIT_MINUTES);
+        while (!condition.call()) {
+            assertTrue(System.nanoTime() < last, "not within " + LIMIT_MINUTES + " minutes");
+            Thread.sleep(50);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package com.example.a2b.fault;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import reactor.core.publisher.Flux;
+
+/** The processes of PostgreSQL that serve one service. */
+final class Backends {
+
+    private final ConnectionFactory database;
+    private final String service;
+
+    /** @param database reaches the database beside the faults */
+    Backends(ConnectionFactory database, String service) {
+        this.database = database;
+        this.service = service;
+    }
+
+    /** Stops the processes that exist now. New connections work. */
+    Hung stop() throws Exception {
+        return new Hung(new LinkedHashSet<>(pids("true")));
+    }
+
+    /** Stops these processes and the one that accepts connections. */
+    Hung stopAll() throws Exception {
+        var pids = new LinkedHashSet<>(pids("true"));
+        var backend = ProcessHandle.of(pids.iterator().next());
+        assumeTrue(backend.isPresent(), "The database runs in a container, where a signal of this test has no effect");
+        pids.add(backend.orElseThrow().parent().orElseThrow().pid());
+        return new Hung(pids);
+    }
+
+    /** How many statements of the service wait for a row that another one has locked. */
+    int waitingForLock() {
+        return pids("wait_event_type = 'Lock'").size();
+    }
+
+    private List<Long> pids(String condition) {
+        var sql = "select pid::bigint as pid from pg_stat_activity where application_name = '%s' and %s"
+            .formatted(service, condition);
+        return Flux.usingWhen(
+                database.create(),
+                connection -> Flux.from(connection.createStatement(sql).execute())
+                    .flatMap(result -> result.map(row -> row.get("pid", Long.class))),
+                Connection::close)
+            .collectList()
+            .block();
+    }
+
+    /** Stopped processes, which go on when this is closed. */
+    record Hung(Set<Long> pids) implements AutoCloseable {
+
+        Hung {
+            signal("-STOP", pids);
+        }
+
+        @Override
+        public void close() {
+            signal("-CONT", pids);
+        }
+
+        private static void signal(String signal, Set<Long> pids) {
+            for (var pid : pids) {
+                try {
+                    new ProcessBuilder("kill", signal, pid.toString()).inheritIO().start().waitFor();
+                } catch (IOException | InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+    }
+}

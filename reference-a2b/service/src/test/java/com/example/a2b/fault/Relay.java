@@ -1,0 +1,143 @@
+package com.example.a2b.fault;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A TCP relay that breaks as networks do: between the service and its database, without a container engine. */
+final class Relay implements AutoCloseable {
+
+    private static final int BUFFER = 16 * 1024;
+
+    private final InetSocketAddress target;
+    private final ServerSocket entrance;
+    private final List<Link> links = new CopyOnWriteArrayList<>();
+    private volatile long latencyMillis;
+    private volatile boolean refusing;
+
+    private Relay(InetSocketAddress target) throws IOException {
+        this.target = target;
+        this.entrance = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
+        start(this::accept);
+    }
+
+    static Relay to(String host, int port) throws IOException {
+        return new Relay(new InetSocketAddress(host, port));
+    }
+
+    int port() {
+        return entrance.getLocalPort();
+    }
+
+    /** Delays every packet, in both directions. */
+    void delay(long millis) {
+        latencyMillis = millis;
+    }
+
+    /** Loses all packets of the connections that exist now, without an error. New connections work. */
+    void blackHole() {
+        links.forEach(link -> link.silent = true);
+    }
+
+    /** Closes all connections in order, and refuses new ones until {@link #mend}. */
+    void cut() {
+        refusing = true;
+        links.forEach(Link::close);
+    }
+
+    /** Resets all connections. New ones work. */
+    void reset() {
+        links.forEach(Link::reset);
+    }
+
+    void mend() {
+        refusing = false;
+        latencyMillis = 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        entrance.close();
+        links.forEach(Link::close);
+    }
+
+    private void accept() {
+        while (!entrance.isClosed()) {
+            try {
+                var link = new Link(entrance.accept());
+                links.add(link);
+                link.open();
+            } catch (IOException e) {
+                // The relay is closed, or the database is gone: its clients see that as well.
+            }
+        }
+    }
+
+    private static void start(Runnable work) {
+        var thread = new Thread(work, "relay");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private final class Link {
+
+        private final Socket client;
+        private final Socket server = new Socket();
+        private volatile boolean silent;
+
+        private Link(Socket client) {
+            this.client = client;
+        }
+
+        private void open() throws IOException {
+            if (refusing) {
+                close();
+                return;
+            }
+            server.connect(target);
+            client.setTcpNoDelay(true);
+            server.setTcpNoDelay(true);
+            start(() -> copy(client, server));
+            start(() -> copy(server, client));
+        }
+
+        private void copy(Socket from, Socket to) {
+            var buffer = new byte[BUFFER];
+            try {
+                for (var size = from.getInputStream().read(buffer); size >= 0; size = from.getInputStream().read(buffer)) {
+                    Thread.sleep(latencyMillis);
+                    if (!silent) {
+                        to.getOutputStream().write(buffer, 0, size);
+                    }
+                }
+            } catch (IOException | InterruptedException e) {
+                // One end is gone: so is the other.
+            }
+            if (!silent) {
+                close();
+            }
+        }
+
+        private void reset() {
+            try {
+                client.setSoLinger(true, 0);
+            } catch (IOException e) {
+                return; // closed already
+            }
+            close();
+        }
+
+        private void close() {
+            try (client; server) {
+                silent = true;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}
