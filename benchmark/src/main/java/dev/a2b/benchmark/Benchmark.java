@@ -1,6 +1,7 @@
 package dev.a2b.benchmark;
 
 import dev.a2b.measure.sampling.ProcessMeter;
+import dev.a2b.measure.service.Port;
 import dev.a2b.measure.service.ServiceLauncher;
 import dev.a2b.measure.service.ServiceProcess;
 import dev.a2b.postgres.Database;
@@ -89,6 +90,7 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
     private static Map<String, String> environment(int port, Database database) {
         return Map.of(
             "MICRONAUT_SERVER_PORT", Integer.toString(port),
+            "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()),
             "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
             "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
             "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());

@@ -13,7 +13,8 @@ select user_id,
            else 'CANCELED'
        end as state,
        (array['window seat', 'one suitcase', 'bicycle', 'wheelchair', 'child seat', 'no luggage'])
-           [1 + (user_id + turn) * 31 / 7 % 6] as description
+           [1 + (user_id + turn) * 31 / 7 % 6] as description,
+       turn
 from (values (2000 * current_setting('dataset.departures')::bigint)) blocks (block),
      lateral (
          select user_id, turn
@@ -48,5 +49,6 @@ left join (
 ) taken on taken.transfer_id = planned.id
 order by id;
 
-insert into users_transfers (user_id, transfer_id, state, description)
-select user_id, transfer_id, state, description from booked order by user_id, transfer_id;
+insert into users_transfers (user_id, transfer_id, state, description, booked_at)
+select user_id, transfer_id, state, description, timestamptz '2020-01-01 00:00Z' + turn * interval '1 day'
+from booked order by user_id, transfer_id;

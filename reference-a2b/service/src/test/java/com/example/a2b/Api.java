@@ -47,7 +47,11 @@ public class Api {
 
     /** Posts without waiting, for requests in parallel. */
     public Mono<HttpResponse<JsonNode>> postLater(String path, String json) {
-        var request = HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE);
+        return sendLater(HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
+    }
+
+    /** Sends without waiting, for requests in parallel. */
+    public Mono<HttpResponse<JsonNode>> sendLater(HttpRequest<?> request) {
         return Mono.from(client.exchange(request, JSON, JSON));
     }
 

@@ -3,6 +3,7 @@ package com.example.a2b;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Singleton;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import reactor.core.publisher.Flux;
@@ -32,10 +33,38 @@ public class Fixtures {
 
     /** A new transfer with this many seats, all free. */
     public long transfer(int seats) {
+        return transfers(1, seats, LocalDate.of(2091, 5, 1)).get(0);
+    }
+
+    /** New transfers from location 1 to location 120 with the same departure. */
+    public List<Long> transfers(int count, int seats, LocalDate day) {
         return keys("""
             insert into transfers (origin_id, destination_id, capacity, date, departure, arrival, price, description)
-            values (1, 120, %d, '2031-05-01', '2031-05-01 08:00Z', '2031-05-01 11:00Z', 42.50, 'Direct')
-            returning id""".formatted(seats)).get(0);
+            select 1, 120, %2$d, '%3$s', '%3$s 08:00Z', '%3$s 11:00Z', 42.50, 'Direct' from generate_series(1, %1$d)
+            returning id""".formatted(count, seats, day));
+    }
+
+    /** A new user with this many canceled bookings, on transfers of the data set from the first on. */
+    public long userWithBookings(int count) {
+        var user = user();
+        keys("""
+            insert into users_transfers (user_id, transfer_id, state, description)
+            select %d, id, 'CANCELED', 'One of many' from transfers order by id limit %d
+            returning transfer_id as id""".formatted(user, count));
+        return user;
+    }
+
+    /** Makes the clock of a user's idempotency keys a day and a minute older. */
+    public void ageIdempotencyKeys(long user) {
+        keys("""
+            update idempotency_keys set created_at = created_at - interval '1 day 1 minute' where user_id = %d
+            returning user_id as id""".formatted(user));
+    }
+
+    /** Lets a transfer depart. */
+    public void depart(long transfer) {
+        keys("""
+            update transfers set departure = '2021-05-01 08:00Z' where id = %d returning id""".formatted(transfer));
     }
 
     /** How many bookings of a transfer hold a seat. */

@@ -14,8 +14,8 @@ import java.util.Map;
  */
 public final class BookingDataSet implements DataSet {
 
-    /** Day of every transfer. */
-    public static final LocalDate DAY = LocalDate.of(2030, 1, 15);
+    /** Day of every transfer, far ahead: nobody can book a transfer that has departed. */
+    public static final LocalDate DAY = LocalDate.of(2090, 1, 15);
 
     /** Number of countries. */
     public static final int COUNTRIES = 1;

@@ -76,12 +76,19 @@ final class BookingWorkload implements Workload {
             select count(*) from transfers t
             where t.capacity < (select count(*) from users_transfers b
                                 where b.transfer_id = t.id and b.state <> 'CANCELED')""");
+        var miscounted = count(database, """
+            select count(*) from transfers t
+            where t.seats_taken <> (select count(*) from users_transfers b
+                                    where b.transfer_id = t.id and b.state <> 'CANCELED')""");
         var faults = new ArrayList<String>();
         if (added < booked.successful() || added > booked.successful() + booked.failed() + cutOff) {
             faults.add(booked.successful() + " bookings were acknowledged and " + added + " are stored");
         }
         if (oversold > 0) {
             faults.add(oversold + " transfers have more bookings than seats");
+        }
+        if (miscounted > 0) {
+            faults.add(miscounted + " transfers count other seats as taken than are booked");
         }
         return faults;
     }

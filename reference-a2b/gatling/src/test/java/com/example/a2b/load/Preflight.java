@@ -14,6 +14,9 @@ final class Preflight {
     /** How many it leaves in the database. */
     static final int BOOKINGS = 1;
 
+    /** How many elements of a list are in an answer. */
+    private static final int PAGE = 20;
+
     private static final int COMPRESSED_BODIES = 64;
     private static final int COMPRESSED_TRIES = 1000;
 
@@ -29,9 +32,13 @@ final class Preflight {
 
     void run() {
         sizes();
-        var transfer = search();
+        var found = search();
+        var transfer = id(found);
+        var free = found.path("freeSeats").asInt();
         var other = book(transfer);
+        demand("free seats after a booking", free - 1, freeSeats(transfer));
         edit(transfer, other);
+        demand("free seats after its cancellation", free, freeSeats(transfer));
         compression();
     }
 
@@ -49,7 +56,7 @@ final class Preflight {
         }
     }
 
-    private long search() {
+    private JsonNode search() {
         var countries = service.list("/countries", "id", "name", "code");
         demand("countries", BookingDataSet.COUNTRIES, countries.size());
         var cities = "/countries/" + id(countries.get(0)) + "/cities";
@@ -60,9 +67,10 @@ final class Preflight {
         var destination = location(cities, away.get(1));
         var transfers = service.list(
             "/transfers?originId=" + origin + "&destinationId=" + destination + "&date=" + BookingDataSet.DAY,
-            "id", "origin", "destination", "capacity", "date", "departure", "arrival", "price", "description");
-        demand("departures", BookingDataSet.departures(scale), transfers.size());
-        return id(transfers.get(0));
+            "id", "origin", "destination", "capacity", "freeSeats", "date", "departure", "arrival", "price",
+            "description");
+        demand("departures", Math.min(PAGE, BookingDataSet.departures(scale)), transfers.size());
+        return transfers.get(0);
     }
 
     private long location(String cities, JsonNode city) {
@@ -110,6 +118,10 @@ final class Preflight {
         if (!found.equals(expected)) {
             throw new MeasureException("Pre-flight: a booking is " + found + " and should be " + expected + ".");
         }
+    }
+
+    private int freeSeats(long transfer) {
+        return service.get(booking(transfer)).path("transfer").path("freeSeats").asInt();
     }
 
     private List<JsonNode> bookings() {

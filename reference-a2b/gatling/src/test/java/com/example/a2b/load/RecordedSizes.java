@@ -14,10 +14,10 @@ final class RecordedSizes {
         "/countries", 43,
         "/countries/1/cities", 541,
         "/countries/1/cities/1/locations", 2272,
-        "/transfers?originId=1&destinationId=21&date=" + BookingDataSet.DAY, 420,
-        "/users/1", 1676,
-        "/users/1/transfers", 1554,
-        "/users/1/transfers/2001", 514));
+        "/transfers?originId=1&destinationId=21&date=" + BookingDataSet.DAY, 435,
+        "/users/1", 1721,
+        "/users/1/transfers", 1599,
+        "/users/1/transfers/2001", 529));
 
     private RecordedSizes() {
     }

@@ -2,19 +2,24 @@ package com.example.a2b.booking;
 
 import static com.example.a2b.problem.ProblemException.noSuch;
 
+import com.example.a2b.paging.PageRequest;
+import com.example.a2b.paging.PageResponse;
 import com.example.a2b.problem.ProblemResponses;
+import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
+import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.http.uri.UriBuilder;
 import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
+import jakarta.validation.constraints.Size;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -33,10 +38,11 @@ class BookingController {
         this.bookings = bookings;
     }
 
-    /** The bookings of a user. */
+    /** A page of the bookings of a user, the latest first. */
     @Get
-    Mono<List<Booking>> list(@Positive long userId) {
-        return bookings.of(userId).collectList();
+    @PageResponse
+    Mono<HttpResponse<List<Booking>>> list(@Positive long userId, @RequestBean @Valid PageRequest page) {
+        return page.answer(bookings.latest(userId, page.limit(), page.offset()), bookings.count(userId));
     }
 
     /** A booking of a user. */
@@ -46,14 +52,23 @@ class BookingController {
         return bookings.find(new BookingId(userId, transferId)).switchIfEmpty(noSuch("booking"));
     }
 
-    /** Books a seat. */
+    /**
+     * Books a seat, also on a canceled booking.
+     *
+     * @param idempotencyKey identifies a request that may be sent again: the same key has the same answer for a day
+     */
     @Post("/{transferId}")
     @ApiResponse(responseCode = "201", description = "Booked.", headers = @Header(name = "Location",
         description = "The path of the booking.", schema = @Schema(type = "string")))
     @ProblemResponses.Missing
     @ProblemResponses.Conflict
-    Mono<HttpResponse<?>> book(@Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking) {
-        return bookings.book(new BookingId(userId, transferId), booking.description())
+    @ProblemResponses.KeyReused
+    Mono<HttpResponse<?>> book(
+        @Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking,
+        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255)
+        String idempotencyKey) {
+
+        return bookings.book(new BookingId(userId, transferId), booking.description(), idempotencyKey)
             .<HttpResponse<?>>map(id -> HttpResponse.created(location(id)))
             .switchIfEmpty(noSuch("user or transfer"));
     }

@@ -1,66 +1,125 @@
 package com.example.a2b.booking;
 
-import io.micronaut.data.annotation.Join;
+import com.example.a2b.query.Queries;
+import io.micronaut.core.annotation.Nullable;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
 import io.micronaut.data.repository.GenericRepository;
-import reactor.core.publisher.Flux;
+import java.util.List;
 import reactor.core.publisher.Mono;
 
 /**
  * Bookings in the database. Booking and editing are one statement each, so that the seat count and the booking change
- * together or not at all: the row lock on the transfer puts parallel bookers in a row, and whoever comes after the last
- * seat finds none (read committed: a waiting update sees the row as the one before left it).
+ * together or not at all. Both lock the booking before the transfer, so that they never wait for each other in a circle.
+ * The row lock on the transfer puts parallel bookers in a row (read committed: a waiting update sees the row as the one
+ * before left it), and a check constraint refuses whoever comes after the last seat.
  */
 @R2dbcRepository(dialect = Dialect.POSTGRES)
-interface BookingRepository extends GenericRepository<Booking, BookingId> {
+abstract class BookingRepository implements GenericRepository<Booking, BookingId> {
 
-    @Join("transfer.origin.city")
-    @Join("transfer.destination.city")
-    Flux<Booking> findByIdUserIdOrderByIdTransferId(long userId);
+    private static final String LATEST =
+        "SELECT " + Booking.COLUMNS + "FROM " + Booking.PAGE + Booking.JOINED + Booking.LATEST_FIRST;
+    private static final String ONE = "SELECT " + Booking.COLUMNS + "FROM users_transfers booking\n" + Booking.JOINED
+        + "WHERE booking.user_id = $1 AND booking.transfer_id = $2";
 
-    @Join("transfer.origin.city")
-    @Join("transfer.destination.city")
-    Mono<Booking> findById(BookingId id);
+    private final Queries queries;
 
-    /** Answers whether a seat was taken; nothing where there is no such transfer. */
-    @Query("""
-        WITH seat AS (
-            UPDATE transfers SET seats_taken = seats_taken + 1
-            WHERE id = :transferId AND seats_taken < capacity
-            RETURNING id
-        ), booking AS (
-            INSERT INTO users_transfers (user_id, transfer_id, state, description)
-            SELECT :userId, id, 'BOOKED', :description FROM seat
-            RETURNING transfer_id
-        )
-        SELECT EXISTS (SELECT FROM booking) FROM transfers WHERE id = :transferId
-        """)
-    Mono<Boolean> book(long userId, long transferId, String description);
+    BookingRepository(Queries queries) {
+        this.queries = queries;
+    }
+
+    /** The latest bookings first. */
+    Mono<List<Booking>> findLatest(long userId, int limit, long offset) {
+        return queries.list(LATEST, Booking::of, userId, limit, offset);
+    }
+
+    Mono<Booking> findById(BookingId id) {
+        return queries.one(ONE, Booking::of, id.userId(), id.transferId());
+    }
+
+    abstract Mono<Long> countByIdUserId(long userId);
 
     /**
-     * Answers whether the booking may become what is asked, and became it; nothing where there is no such booking.
-     * Canceling gives the seat back.
+     * Takes a seat, also for a canceled booking. The same key is answered as the first time. Ends empty where there is no
+     * such user or transfer.
+     *
+     * @param key identifies a request that may be sent again
+     * @throws io.r2dbc.spi.R2dbcDataIntegrityViolationException if a parallel request took the last seat or used the key
+     */
+    @Query("""
+        WITH earlier AS (
+            SELECT CASE WHEN transfer_id = :transferId AND description = :description THEN outcome ELSE 'KEY_REUSED' END
+                   AS outcome
+            FROM idempotency_keys WHERE user_id = :userId AND key = :key
+        ), wanted AS (
+            SELECT users.id AS user_id, transfers.id AS transfer_id, seats_taken = capacity AS sold_out,
+                   departure <= now() AS departed, previous.state
+            FROM users CROSS JOIN transfers
+            LEFT JOIN users_transfers previous ON previous.user_id = users.id AND previous.transfer_id = transfers.id
+            WHERE users.id = :userId AND transfers.id = :transferId AND NOT EXISTS (SELECT FROM earlier)
+        ), booking AS (
+            INSERT INTO users_transfers AS current (user_id, transfer_id, state, description)
+            SELECT user_id, transfer_id, 'BOOKED', :description FROM wanted WHERE NOT sold_out AND NOT departed
+            ON CONFLICT (user_id, transfer_id) DO UPDATE SET state = excluded.state, description = excluded.description
+            WHERE current.state = 'CANCELED'
+            RETURNING transfer_id
+        ), seat AS (
+            UPDATE transfers SET seats_taken = seats_taken + 1 FROM booking WHERE id = booking.transfer_id
+        ), answer AS (
+            SELECT CASE
+                WHEN EXISTS (SELECT FROM booking) THEN 'DONE'
+                WHEN state IN ('BOOKED', 'COMPLETED') THEN state
+                WHEN departed THEN 'DEPARTED'
+                WHEN sold_out THEN 'SOLD_OUT'
+                ELSE 'BOOKED' -- by a parallel request
+            END AS outcome
+            FROM wanted
+        ), kept AS (
+            INSERT INTO idempotency_keys (user_id, key, transfer_id, description, outcome)
+            SELECT user_id, :key, transfer_id, :description, outcome FROM wanted CROSS JOIN answer
+            WHERE CAST(:key AS text) IS NOT NULL
+        )
+        SELECT outcome FROM earlier UNION ALL SELECT outcome FROM answer
+        """)
+    abstract Mono<Outcome> book(long userId, long transferId, String description, @Nullable String key);
+
+    /**
+     * Changes a booking where its state allows it. Canceling gives the seat back, booking again takes one. Ends empty where
+     * there is no such booking.
+     *
+     * @throws io.r2dbc.spi.R2dbcDataIntegrityViolationException if a parallel request took the last seat
      */
     @Query("""
         WITH previous AS (
             SELECT user_id, transfer_id, state FROM users_transfers
             WHERE user_id = :userId AND transfer_id = :transferId
             FOR UPDATE
+        ), answer AS (
+            SELECT previous.*, CASE
+                WHEN state IN ('BOOKED', :state) THEN 'DONE'
+                WHEN state = 'COMPLETED' OR :state = 'COMPLETED' THEN state
+                WHEN departure <= now() THEN 'DEPARTED'
+                WHEN seats_taken = capacity THEN 'SOLD_OUT'
+                ELSE 'DONE'
+            END AS outcome
+            FROM previous JOIN transfers ON transfers.id = previous.transfer_id
         ), edited AS (
             UPDATE users_transfers SET state = :state, description = :description
-            FROM previous
-            WHERE users_transfers.user_id = previous.user_id
-              AND users_transfers.transfer_id = previous.transfer_id
-              AND previous.state IN ('BOOKED', :state)
-            RETURNING users_transfers.transfer_id, previous.state AS was, users_transfers.state AS became
-        ), freed AS (
-            UPDATE transfers SET seats_taken = seats_taken - 1
+            FROM answer
+            WHERE users_transfers.user_id = answer.user_id AND users_transfers.transfer_id = answer.transfer_id
+              AND outcome = 'DONE'
+            RETURNING users_transfers.transfer_id, answer.state AS was, users_transfers.state AS became
+        ), seat AS (
+            UPDATE transfers SET seats_taken = seats_taken + CASE became WHEN 'CANCELED' THEN -1 ELSE 1 END
             FROM edited
-            WHERE transfers.id = edited.transfer_id AND edited.was = 'BOOKED' AND edited.became = 'CANCELED'
+            WHERE id = edited.transfer_id AND (was = 'CANCELED') <> (became = 'CANCELED')
         )
-        SELECT EXISTS (SELECT FROM edited) FROM previous
+        SELECT outcome FROM answer
         """)
-    Mono<Boolean> edit(long userId, long transferId, String state, String description);
+    abstract Mono<Outcome> edit(long userId, long transferId, String state, String description);
+
+    /** Forgets the keys of requests that are older than a day, and answers how many there were. */
+    @Query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'")
+    abstract Mono<Long> deleteExpiredKeys();
 }

@@ -1,18 +1,24 @@
 package com.example.a2b.booking;
 
 import com.example.a2b.problem.ConflictException;
+import com.example.a2b.problem.ProblemException;
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.http.HttpStatus;
 import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
 import jakarta.inject.Singleton;
-import reactor.core.publisher.Flux;
+import java.util.List;
+import java.util.Set;
 import reactor.core.publisher.Mono;
+import reactor.util.retry.Retry;
 
 /** The travellers' bookings, and the rules that they keep. */
 @Singleton
-public class BookingService {
+class BookingService {
 
+    // The constraints that a parallel request can make a statement meet: the last seat is taken, the key is used.
     // https://www.postgresql.org/docs/current/errcodes-appendix.html
-    private static final String UNIQUE_VIOLATION = "23505";
-    private static final String FOREIGN_KEY_VIOLATION = "23503";
+    private static final Set<String> OVERTAKEN = Set.of("23514", "23505");
+    private static final int ATTEMPTS = 10;
 
     private final BookingRepository bookings;
 
@@ -20,38 +26,43 @@ public class BookingService {
         this.bookings = bookings;
     }
 
-    /** All bookings of a user, by transfer; none where the user has none or is unknown. */
-    public Flux<Booking> of(long userId) {
-        return bookings.findByIdUserIdOrderByIdTransferId(userId);
+    /** Bookings of a user, the latest first; none where the user has none or is unknown. */
+    Mono<List<Booking>> latest(long userId, int limit, long offset) {
+        return bookings.findLatest(userId, limit, offset);
+    }
+
+    Mono<Long> count(long userId) {
+        return bookings.countByIdUserId(userId);
     }
 
     Mono<Booking> find(BookingId id) {
         return bookings.findById(id);
     }
 
-    /** Takes a seat; ends empty where user or transfer is unknown, in conflict where booked already or sold out. */
-    Mono<BookingId> book(BookingId id, String description) {
-        return bookings.book(id.userId(), id.transferId(), description)
-            .onErrorResume(R2dbcDataIntegrityViolationException.class, BookingService::refusal)
-            .flatMap(booked -> booked ? Mono.just(id) : conflict("The transfer is sold out."));
+    /** Takes a seat; ends empty where user or transfer is unknown, in conflict where there is a reason to refuse. */
+    Mono<BookingId> book(BookingId id, String description, @Nullable String key) {
+        return decided(id, bookings.book(id.userId(), id.transferId(), description, key));
     }
 
-    /** Changes a booking; ends empty where it is unknown, in conflict where its state does not allow the change. */
+    /** Changes a booking; ends empty where it is unknown, in conflict where there is a reason to refuse. */
     Mono<BookingId> edit(BookingId id, BookingState state, String description) {
-        return bookings.edit(id.userId(), id.transferId(), state.name(), description)
-            .flatMap(edited -> edited ? Mono.just(id)
-                : conflict("The booking is completed or canceled and cannot become " + state + "."));
+        return decided(id, bookings.edit(id.userId(), id.transferId(), state.name(), description));
     }
 
-    private static Mono<Boolean> refusal(R2dbcDataIntegrityViolationException violation) {
-        return switch (String.valueOf(violation.getSqlState())) {
-            case UNIQUE_VIOLATION -> conflict("The user has booked this transfer already.");
-            case FOREIGN_KEY_VIOLATION -> Mono.empty(); // the user is unknown: an unknown transfer has no seat to take
-            default -> Mono.error(violation);
-        };
+    /** Repeats a statement that a parallel request overtook: it then sees what the other one did. */
+    private static Mono<BookingId> decided(BookingId id, Mono<Outcome> statement) {
+        return statement
+            .retryWhen(Retry.max(ATTEMPTS).filter(BookingService::isOvertaken)
+                .onRetryExhaustedThrow((attempts, last) -> new ConflictException(Outcome.SOLD_OUT.reason)))
+            .flatMap(outcome -> switch (outcome) {
+                case DONE -> Mono.just(id);
+                case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));
+                default -> Mono.error(new ConflictException(outcome.reason));
+            });
     }
 
-    private static <T> Mono<T> conflict(String reason) {
-        return Mono.error(() -> new ConflictException(reason));
+    private static boolean isOvertaken(Throwable failure) {
+        return failure instanceof R2dbcDataIntegrityViolationException violation
+            && OVERTAKEN.contains(String.valueOf(violation.getSqlState()));
     }
 }

@@ -34,6 +34,7 @@ record Explanation(@Nullable String type, @Nullable String detail) {
                 ? new Explanation(null, "There is no such path.")
                 : new Explanation("unknown-resource", message(cause, "There is no such resource."));
             case CONFLICT -> new Explanation("conflict", message(cause, null));
+            case UNPROCESSABLE_ENTITY -> new Explanation("reused-key", message(cause, null));
             case SERVICE_UNAVAILABLE -> new Explanation("unavailable", null);
             default -> new Explanation(null, message(cause, detail(status)));
         };
@@ -45,6 +46,7 @@ record Explanation(@Nullable String type, @Nullable String detail) {
 
     private static String detail(HttpStatus status) {
         return switch (status) {
+            case UNAUTHORIZED -> "The request has no valid token.";
             case FORBIDDEN -> "The service refuses this caller or the origin of the request.";
             case METHOD_NOT_ALLOWED -> "This path does not support this method.";
             case NOT_ACCEPTABLE -> "The service does not answer in any of the accepted formats.";

@@ -16,4 +16,9 @@ public final class Columns {
     public <T> T next(Class<T> type) {
         return row.get(next++, type);
     }
+
+    /** Whether the next column is null, for example because an outer join found nothing. */
+    public boolean isNull() {
+        return row.get(next) == null;
+    }
 }

@@ -1,6 +1,7 @@
 package com.example.a2b.transfer;
 
 import com.example.a2b.location.Location;
+import com.example.a2b.query.Columns;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Relation;
@@ -16,6 +17,7 @@ import java.time.LocalDate;
  * @param origin      where it starts
  * @param destination where it ends
  * @param capacity    how many seats it has
+ * @param freeSeats   how many of them nobody has booked
  * @param date        the local day of its departure
  * @param departure   when it leaves
  * @param arrival     when it arrives
@@ -29,9 +31,32 @@ public record Transfer(
     @Relation(Relation.Kind.MANY_TO_ONE) Location origin,
     @Relation(Relation.Kind.MANY_TO_ONE) Location destination,
     int capacity,
+    int freeSeats,
     LocalDate date,
     Instant departure,
     Instant arrival,
     BigDecimal price,
     String description) {
+
+    /** The columns that {@link #of} reads, from the tables {@link #JOINED}. */
+    public static final String COLUMNS = """
+        transfer.id, %s, %s, transfer.capacity, transfer.free_seats, transfer.date, transfer.departure,
+        transfer.arrival, transfer.price, transfer.description
+        """.formatted(Location.columns("origin", "origin_city"), Location.columns("destination", "destination_city"));
+
+    /** The tables of a transfer's locations, joined to {@code transfers transfer}. */
+    public static final String JOINED = """
+        JOIN locations origin ON origin.id = transfer.origin_id
+        JOIN cities origin_city ON origin_city.id = origin.city_id
+        JOIN locations destination ON destination.id = transfer.destination_id
+        JOIN cities destination_city ON destination_city.id = destination.city_id
+        """;
+
+    /** Reads a transfer and its locations. */
+    public static Transfer of(Columns columns) {
+        return new Transfer(columns.next(Long.class), Location.of(columns), Location.of(columns),
+            columns.next(Integer.class), columns.next(Integer.class), columns.next(LocalDate.class),
+            columns.next(Instant.class), columns.next(Instant.class), columns.next(BigDecimal.class),
+            columns.next(String.class));
+    }
 }

@@ -1,9 +1,14 @@
 package com.example.a2b.transfer;
 
+import com.example.a2b.paging.PageRequest;
+import com.example.a2b.paging.PageResponse;
 import com.example.a2b.problem.ProblemResponses;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.QueryValue;
+import io.micronaut.http.annotation.RequestBean;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
 import java.time.LocalDate;
 import java.util.List;
@@ -20,14 +25,17 @@ class TransferController {
         this.transfers = transfers;
     }
 
-    /** The transfers from one location to another on a day, by departure. */
+    /** A page of the transfers from one location to another on a day, by departure. */
     @Get
-    Mono<List<Transfer>> search(
+    @PageResponse
+    Mono<HttpResponse<List<Transfer>>> search(
         @QueryValue @Positive long originId,
         @QueryValue @Positive long destinationId,
-        @QueryValue @CalendarDay LocalDate date) {
+        @QueryValue @CalendarDay LocalDate date,
+        @RequestBean @Valid PageRequest page) {
 
-        return transfers.findByOriginIdAndDestinationIdAndDateOrderByDeparture(originId, destinationId, date)
-            .collectList();
+        return page.answer(
+            transfers.search(originId, destinationId, date, page.limit(), page.offset()),
+            transfers.count(originId, destinationId, date));
     }
 }

@@ -1,17 +1,34 @@
 package com.example.a2b.transfer;
 
-import io.micronaut.data.annotation.Join;
-import io.micronaut.data.model.query.builder.sql.Dialect;
-import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
-import io.micronaut.data.repository.GenericRepository;
+import com.example.a2b.query.Queries;
+import jakarta.inject.Singleton;
 import java.time.LocalDate;
-import reactor.core.publisher.Flux;
+import java.util.List;
+import reactor.core.publisher.Mono;
 
-@R2dbcRepository(dialect = Dialect.POSTGRES)
-interface TransferRepository extends GenericRepository<Transfer, Long> {
+@Singleton
+class TransferRepository {
 
-    @Join("origin.city")
-    @Join("destination.city")
-    Flux<Transfer> findByOriginIdAndDestinationIdAndDateOrderByDeparture(
-        long originId, long destinationId, LocalDate date);
+    private static final String SEARCHED =
+        "WHERE transfer.origin_id = $1 AND transfer.destination_id = $2 AND transfer.date = $3\n";
+
+    private static final String SEARCH = "SELECT " + Transfer.COLUMNS + "FROM transfers transfer\n" + Transfer.JOINED
+        + SEARCHED + "ORDER BY transfer.departure, transfer.id LIMIT $4 OFFSET $5";
+
+    private static final String COUNT = "SELECT count(*) FROM transfers transfer " + SEARCHED;
+
+    private final Queries queries;
+
+    TransferRepository(Queries queries) {
+        this.queries = queries;
+    }
+
+    /** By departure; the key decides between equal departures, so that pages neither repeat nor miss a transfer. */
+    Mono<List<Transfer>> search(long originId, long destinationId, LocalDate date, int limit, long offset) {
+        return queries.list(SEARCH, Transfer::of, originId, destinationId, date, limit, offset);
+    }
+
+    Mono<Long> count(long originId, long destinationId, LocalDate date) {
+        return queries.one(COUNT, columns -> columns.next(Long.class), originId, destinationId, date);
+    }
 }

@@ -2,7 +2,7 @@ package com.example.a2b.user;
 
 import static com.example.a2b.problem.ProblemException.noSuch;
 
-import com.example.a2b.booking.BookingService;
+import com.example.a2b.paging.PageRequest;
 import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
@@ -20,19 +20,16 @@ import reactor.core.publisher.Mono;
 class UserController {
 
     private final UserRepository users;
-    private final BookingService bookings;
 
-    UserController(UserRepository users, BookingService bookings) {
+    UserController(UserRepository users) {
         this.users = users;
-        this.bookings = bookings;
     }
 
-    /** A user with all bookings. */
+    /** A user with the latest page of bookings. */
     @Get
     @ProblemResponses.Missing
     Mono<UserProfile> show(@Positive long userId) {
-        return Mono.zip(users.findById(userId), bookings.of(userId).collectList(), UserProfile::of)
-            .switchIfEmpty(noSuch("user"));
+        return users.findProfile(userId, PageRequest.DEFAULT_SIZE).switchIfEmpty(noSuch("user"));
     }
 
     /** Changes the name of a user. */

@@ -89,8 +89,9 @@ class ArtifactIT {
         "countries, /countries",
         "cities, /countries/1/cities",
         "locations, /countries/1/cities/1/locations",
-        "transfers, /transfers?originId=1&destinationId=21&date=2030-01-15",
+        "transfers, /transfers?originId=1&destinationId=21&date=2090-01-15",
         "bookings, /users/1/transfers",
+        "bookings-page, /users/1/transfers?page=1&size=2&total=true",
         "user, /users/1",
         "offers, /transfers/2001/offers",
         "unknown-user, /users/999999999",
@@ -324,7 +325,7 @@ class ArtifactIT {
     private static long freeTransferOf(long user) throws Exception {
         try (var connection = database.connect(); var statement = connection.createStatement();
              var row = statement.executeQuery("""
-                 select min(id) from transfers where seats_taken < capacity
+                 select max(id) from transfers where seats_taken < capacity
                  and id not in (select transfer_id from users_transfers where user_id = %d)""".formatted(user))) {
             row.next();
             return row.getLong(1);

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
 import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
+import io.micronaut.json.tree.JsonNode;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -45,21 +47,6 @@ class BookingTest {
     }
 
     @Test
-    void a_users_bookings_are_listed_by_transfer() {
-        var user = fixtures.user();
-        var first = fixtures.transfer(1);
-        var second = fixtures.transfer(1);
-        api.post(path(user, second), NOTE);
-        api.post(path(user, first), NOTE);
-
-        var bookings = api.get("/users/" + user + "/transfers").body();
-
-        assertEquals(2, bookings.size());
-        assertEquals(first, bookings.get(0).get("id").get("transferId").getLongValue());
-        assertEquals(second, bookings.get(1).get("id").get("transferId").getLongValue());
-    }
-
-    @Test
     void a_user_without_bookings_gets_an_empty_list() {
         var answer = api.get("/users/" + fixtures.user() + "/transfers");
 
@@ -92,7 +79,7 @@ class BookingTest {
 
         var answer = api.post(path, NOTE);
 
-        assertEquals(HttpStatus.CONFLICT, answer.getStatus());
+        assertConflict("The user has booked this transfer already.", answer);
         assertEquals(1, fixtures.seatsTaken(transfer));
     }
 
@@ -103,8 +90,101 @@ class BookingTest {
 
         var answer = api.post(path(fixtures.user(), transfer), NOTE);
 
-        assertEquals(HttpStatus.CONFLICT, answer.getStatus());
-        assertEquals("The transfer is sold out.", answer.body().get("detail").getStringValue());
+        assertConflict("The transfer is sold out.", answer);
+    }
+
+    @Test
+    void booking_for_an_unknown_user_answers_404_also_where_the_transfer_is_sold_out() {
+        var transfer = fixtures.transfer(1);
+        api.post(path(fixtures.user(), transfer), NOTE);
+
+        var answer = api.post(path(UNKNOWN, transfer), NOTE);
+
+        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+    }
+
+    @Test
+    void a_departed_transfer_answers_409() {
+        var transfer = fixtures.transfer(1);
+        fixtures.depart(transfer);
+
+        var answer = api.post(path(fixtures.user(), transfer), NOTE);
+
+        assertConflict("The transfer has departed.", answer);
+        assertEquals(0, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void a_booking_on_a_departed_transfer_is_completed() {
+        var transfer = fixtures.transfer(1);
+        var path = path(fixtures.user(), transfer);
+        api.post(path, NOTE);
+        fixtures.depart(transfer);
+
+        var answer = api.put(path, edit("COMPLETED"));
+
+        assertEquals(HttpStatus.NO_CONTENT, answer.getStatus());
+    }
+
+    @Test
+    void a_completed_booking_is_not_booked_again() {
+        var path = path(fixtures.user(), fixtures.transfer(2));
+        api.post(path, NOTE);
+        api.put(path, edit("COMPLETED"));
+
+        var answer = api.post(path, NOTE);
+
+        assertConflict("The booking is completed and cannot change.", answer);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT"})
+    void booking_again_after_a_cancellation_takes_a_seat(String method) {
+        var transfer = fixtures.transfer(1);
+        var path = canceled(transfer);
+
+        var answer = bookAgain(method, path);
+
+        assertEquals(2, answer.code() / 100);
+        assertEquals(1, fixtures.seatsTaken(transfer));
+        var booking = api.get(path).body();
+        assertEquals("BOOKED", booking.get("state").getStringValue());
+        assertEquals("again", booking.get("description").getStringValue());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT"})
+    void booking_again_where_another_took_the_seat_answers_409(String method) {
+        var transfer = fixtures.transfer(1);
+        var path = canceled(transfer);
+        api.post(path(fixtures.user(), transfer), NOTE);
+
+        var answer = bookAgain(method, path);
+
+        assertConflict("The transfer is sold out.", answer);
+        assertEquals("CANCELED", api.get(path).body().get("state").getStringValue());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"POST", "PUT"})
+    void booking_again_after_the_departure_answers_409(String method) {
+        var transfer = fixtures.transfer(1);
+        var path = canceled(transfer);
+        fixtures.depart(transfer);
+
+        var answer = bookAgain(method, path);
+
+        assertConflict("The transfer has departed.", answer);
+        assertEquals(0, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void a_canceled_booking_cannot_be_completed() {
+        var path = canceled(fixtures.transfer(1));
+
+        var answer = api.put(path, edit("COMPLETED"));
+
+        assertConflict("The booking is canceled: it can be booked again, but not completed.", answer);
     }
 
     @Test
@@ -150,7 +230,7 @@ class BookingTest {
     @ParameterizedTest
     @CsvSource({
         "BOOKED, BOOKED, NO_CONTENT", "BOOKED, CANCELED, NO_CONTENT", "BOOKED, COMPLETED, NO_CONTENT",
-        "CANCELED, CANCELED, NO_CONTENT", "CANCELED, BOOKED, CONFLICT", "CANCELED, COMPLETED, CONFLICT",
+        "CANCELED, CANCELED, NO_CONTENT", "CANCELED, BOOKED, NO_CONTENT", "CANCELED, COMPLETED, CONFLICT",
         "COMPLETED, COMPLETED, NO_CONTENT", "COMPLETED, BOOKED, CONFLICT", "COMPLETED, CANCELED, CONFLICT"})
     void a_booking_changes_only_as_its_state_allows(String from, String to, HttpStatus expected) {
         var path = path(fixtures.user(), fixtures.transfer(1));
@@ -206,6 +286,24 @@ class BookingTest {
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
         assertTrue(answer.getContentType().orElseThrow().toString().startsWith("application/problem+json"));
+    }
+
+    private String canceled(long transfer) {
+        var path = path(fixtures.user(), transfer);
+        api.post(path, NOTE);
+        api.put(path, edit("CANCELED"));
+        return path;
+    }
+
+    private HttpResponse<JsonNode> bookAgain(String method, String path) {
+        return method.equals("POST")
+            ? api.post(path, "{\"description\": \"again\"}")
+            : api.put(path, "{\"state\": \"BOOKED\", \"description\": \"again\"}");
+    }
+
+    private static void assertConflict(String reason, HttpResponse<JsonNode> answer) {
+        assertEquals(HttpStatus.CONFLICT, answer.getStatus());
+        assertEquals(reason, answer.body().get("detail").getStringValue());
     }
 
     private static String path(long user, long transfer) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Fixtures;
+import com.example.a2b.database.BookingDataSet;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -60,7 +61,7 @@ class ContractTest {
         document = JSON.readTree(get("/openapi/openapi.json").body());
         known = Map.of(
             "userId", Long.toString(fixtures.user()), "transferId", Long.toString(fixtures.transfer(100)),
-            "originId", "1", "destinationId", "21", "date", "2030-01-15");
+            "originId", "1", "destinationId", "21", "date", BookingDataSet.DAY.toString());
     }
 
     @Test

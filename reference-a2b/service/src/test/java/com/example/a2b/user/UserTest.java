@@ -21,7 +21,7 @@ class UserTest {
     Fixtures fixtures;
 
     @Test
-    void a_profile_shows_the_user_and_all_bookings() {
+    void a_profile_shows_the_user_and_the_bookings() {
         var user = fixtures.user();
         var transfer = fixtures.transfer(1);
         api.post("/users/" + user + "/transfers/" + transfer, "{\"description\": \"window seat\"}");
@@ -32,6 +32,27 @@ class UserTest {
         assertEquals("Lovelace", profile.get("lastName").getStringValue());
         assertEquals(1, profile.get("transfers").size());
         assertEquals(transfer, profile.get("transfers").get(0).get("id").get("transferId").getLongValue());
+    }
+
+    @Test
+    void a_booking_in_a_profile_is_the_one_of_the_list() {
+        var bookings = api.get("/users/1/transfers").body();
+
+        var profile = api.get("/users/1").body();
+
+        assertEquals(bookings, profile.get("transfers"));
+    }
+
+    @Test
+    void a_profile_shows_the_latest_page_of_twelve_thousand_bookings() {
+        var user = fixtures.userWithBookings(12_000);
+        var latest = fixtures.transfer(1);
+        api.post("/users/" + user + "/transfers/" + latest, "{\"description\": \"window seat\"}");
+
+        var profile = api.get("/users/" + user).body();
+
+        assertEquals(20, profile.get("transfers").size());
+        assertEquals(latest, profile.get("transfers").get(0).get("id").get("transferId").getLongValue());
     }
 
     @Test

@@ -1,0 +1,168 @@
+package com.example.a2b.booking;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.example.a2b.Api;
+import com.example.a2b.Fixtures;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpRequest;
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
+
+@MicronautTest(transactional = false)
+class IdempotencyKeyTest {
+
+    private static final String KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324";
+
+    @Inject
+    Api api;
+
+    @Inject
+    Fixtures fixtures;
+
+    @Inject
+    IdempotencyKeyCleanup cleanup;
+
+    private long user;
+    private long transfer;
+
+    @BeforeEach
+    void create() {
+        user = fixtures.user();
+        transfer = fixtures.transfer(2);
+    }
+
+    @Test
+    void a_booking_that_is_sent_again_is_answered_as_the_first_time() {
+        var first = book(transfer, KEY, "one");
+
+        var second = book(transfer, KEY, "one");
+
+        assertEquals(HttpStatus.CREATED, second.getStatus());
+        assertEquals(first.header(HttpHeaders.LOCATION), second.header(HttpHeaders.LOCATION));
+        assertEquals(1, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void a_refusal_that_is_sent_again_is_answered_as_the_first_time() {
+        var soldOut = fixtures.transfer(1);
+        var other = "/users/" + fixtures.user() + "/transfers/" + soldOut;
+        api.post(other, "{\"description\": \"one\"}");
+        book(soldOut, KEY, "one");
+        api.put(other, "{\"state\": \"CANCELED\", \"description\": \"one\"}");
+
+        var answer = book(soldOut, KEY, "one");
+
+        assertEquals(HttpStatus.CONFLICT, answer.getStatus());
+        assertEquals("The transfer is sold out.", answer.body().get("detail").getStringValue());
+    }
+
+    @Test
+    void the_same_key_with_another_description_answers_422() {
+        book(transfer, KEY, "one");
+
+        var answer = book(transfer, KEY, "two");
+
+        assertEquals(HttpStatus.UNPROCESSABLE_ENTITY, answer.getStatus());
+        assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
+        assertEquals("The Idempotency-Key was sent before with another transfer or description.",
+            answer.body().get("detail").getStringValue());
+    }
+
+    @Test
+    void the_same_key_with_another_transfer_answers_422_and_books_nothing() {
+        var other = fixtures.transfer(1);
+        book(transfer, KEY, "one");
+
+        var answer = book(other, KEY, "one");
+
+        assertEquals(HttpStatus.UNPROCESSABLE_ENTITY, answer.getStatus());
+        assertEquals(0, fixtures.seatsTaken(other));
+    }
+
+    @Test
+    void a_key_belongs_to_its_user() {
+        book(transfer, KEY, "one");
+        user = fixtures.user();
+
+        var answer = book(transfer, KEY, "one");
+
+        assertEquals(HttpStatus.CREATED, answer.getStatus());
+        assertEquals(2, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void another_key_is_another_request() {
+        book(transfer, KEY, "one");
+
+        var answer = book(transfer, "another", "one");
+
+        assertEquals(HttpStatus.CONFLICT, answer.getStatus());
+    }
+
+    @Test
+    void parallel_requests_with_the_same_key_are_all_answered_as_the_first() {
+        var answers = Flux.range(0, 20)
+            .flatMap(i -> api.sendLater(request(transfer, KEY, "one")), 20)
+            .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
+            .block();
+
+        assertEquals(Map.of(201, 20L), answers);
+        assertEquals(1, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void parallel_requests_with_the_same_key_book_one_of_several_transfers() {
+        var transfers = Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block();
+
+        var answers = Flux.fromIterable(transfers)
+            .flatMap(one -> api.sendLater(request(one, KEY, "one")), 20)
+            .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
+            .block();
+
+        assertEquals(Map.of(201, 1L, 422, 19L), answers);
+        assertEquals(1, transfers.stream().mapToLong(fixtures::seatsTaken).sum());
+    }
+
+    @Test
+    void a_key_expires_after_a_day() {
+        book(transfer, KEY, "one");
+        cleanup.deleteExpired().block();
+        var within = book(transfer, KEY, "one");
+        fixtures.ageIdempotencyKeys(user);
+        cleanup.deleteExpired().block();
+
+        var after = book(transfer, KEY, "one");
+
+        assertEquals(HttpStatus.CREATED, within.getStatus());
+        assertEquals(HttpStatus.CONFLICT, after.getStatus());
+    }
+
+    @Test
+    void a_key_that_is_too_long_answers_400() {
+        var answer = book(transfer, "k".repeat(256), "one");
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertEquals(0, fixtures.seatsTaken(transfer));
+    }
+
+    private HttpResponse<JsonNode> book(long transfer, String key, String description) {
+        return api.send(request(transfer, key, description));
+    }
+
+    private MutableHttpRequest<String> request(long transfer, String key, String description) {
+        return HttpRequest.POST("/users/" + user + "/transfers/" + transfer, "{\"description\": \"" + description + "\"}")
+            .contentType(MediaType.APPLICATION_JSON_TYPE)
+            .header("Idempotency-Key", key);
+    }
+}
