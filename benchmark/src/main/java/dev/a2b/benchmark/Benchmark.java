@@ -27,9 +27,10 @@ import java.util.concurrent.TimeUnit;
  */
 record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> commands) {
 
+    static final int WINDOW_SECONDS = 10;
+
     private static final Path RESULTS = Path.of("docs/results/performance");
     private static final Path WORK = Path.of("benchmark/target");
-    private static final int WINDOW_SECONDS = 10;
 
     /** @param arguments as docs/benchmark explains them */
     public static void main(String... arguments) throws Exception {

@@ -39,18 +39,23 @@ record Tables(List<Row> rows) {
             | build | CPU per request, first %1$d s (ms) | ratio | CPU per request, %2$d s to %3$d s (ms) | ratio \
             | requests/s | p95 (ms) | p95 below %4$.0f ms after | failed |
             | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-            """, COLD_SECONDS, end * 2 / 3, end, FAST_MILLIS);
+            """, COLD_SECONDS, warmSince(end), end, FAST_MILLIS);
         return rows.stream().map(Row::build).distinct().map(build -> line(build, end))
             .collect(Collectors.joining("", head, ""));
     }
 
     private String line(String build, int end) {
-        var warm = end * 2 / 3 + 1;
+        var warm = warmSince(end) + 1;
         return Format.of("| %s | %.2f | %s | %.2f | %s | %.0f | %.0f | %s | %d |%n", build,
             median(build, 0, COLD_SECONDS, Tables::cpuPerRequest), ratio(build, 0, COLD_SECONDS),
             median(build, warm, end, Tables::cpuPerRequest), ratio(build, warm, end),
             median(build, warm, end, Tables::rate), median(build, warm, end, Tables::p95), fastAfter(build, end),
             rows.stream().filter(row -> row.build().equals(build)).mapToInt(Row::failed).sum());
+    }
+
+    /** The last third, from the beginning of a window on. */
+    private static int warmSince(int end) {
+        return end * 2 / 3 / Benchmark.WINDOW_SECONDS * Benchmark.WINDOW_SECONDS;
     }
 
     private double median(String build, int from, int until, ToDoubleFunction<List<Row>> figure) {

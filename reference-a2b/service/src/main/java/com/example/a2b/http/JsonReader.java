@@ -20,8 +20,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads exactly one JSON document, so that everyone reads the same in it. Micronaut's own reader ignores what follows the
- * document, takes the last of two fields of one name, and accepts half of a surrogate pair, which cannot be stored.
+ * Reads exactly one JSON document, so that everyone reads the same in it. Micronaut's own reader ignores what follows
+ * the document, takes the last of two fields of one name, and accepts half of a surrogate pair, which cannot be stored.
  *
  * @param <T> what the document describes
  */
@@ -37,11 +37,6 @@ class JsonReader<T> implements MessageBodyReader<T> {
 
     JsonReader(JsonMapper mapper) {
         this.mapper = mapper;
-    }
-
-    @Override
-    public boolean isReadable(Argument<T> type, MediaType mediaType) {
-        return mediaType != null && mediaType.matchesAllOrWildcardOrExtension(MediaType.EXTENSION_JSON);
     }
 
     @Override

@@ -35,7 +35,8 @@ class RequestLimit extends ChannelDuplexHandler {
 
     private static final AttributeKey<Requests> REQUESTS = AttributeKey.valueOf(RequestLimit.class, "requests");
     private static final ByteBuf PROBLEM = unreleasableBuffer(copiedBuffer("""
-        {"title":"Service Unavailable","status":503,"detail":"Too many requests at the same time. Try again later."}""",
+        {"type":"urn:problem-type:unavailable","title":"Service Unavailable","status":503,\
+        "detail":"Too many requests at the same time. Try again later."}""",
         US_ASCII));
 
     private final AtomicInteger open = new AtomicInteger();

@@ -46,6 +46,7 @@ record Explanation(@Nullable String type, @Nullable String detail) {
 
     private static String detail(HttpStatus status) {
         return switch (status) {
+            case UNAUTHORIZED -> "The request has no valid token.";
             case FORBIDDEN -> "The service refuses this caller or the origin of the request.";
             case METHOD_NOT_ALLOWED -> "This path does not support this method.";
             case NOT_ACCEPTABLE -> "The service does not answer in any of the accepted formats.";

@@ -38,7 +38,9 @@ final class ServiceBehindRelay implements AutoCloseable {
             .forEach(key -> properties.put(key, tests.getRequiredProperty(key, String.class)));
         properties.put(DATASOURCE + "options.applicationName", name);
         properties.put("micronaut.server.port", -1);
-        this.server = ApplicationContext.run(EmbeddedServer.class, properties, "test");
+        this.server = ApplicationContext.builder("fault").deduceEnvironment(false)
+            .properties(properties)
+            .run(EmbeddedServer.class);
         var context = server.getApplicationContext();
         var port = context.getRequiredProperty("endpoints.all.port", Integer.class);
         this.management = context.createBean(HttpClient.class, "http://localhost:" + port);

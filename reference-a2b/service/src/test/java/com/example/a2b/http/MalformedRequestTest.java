@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Requests that another server in front may read differently: the classes of
@@ -36,6 +37,20 @@ class MalformedRequestTest {
             var answer = connection.send(request).send(SMUGGLED).readAll();
 
             assertRefused(answer);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "/api/v1/%zz", "/api/v1/users/\\", "/api/v1/users/1?a={", "/api/v1/[", "http://", "*", "a:b"})
+    void a_target_that_is_no_address_of_the_service_answers_with_a_problem(String target) throws Exception {
+        try (var connection = open()) {
+            var request = "GET " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+
+            var answer = connection.send(request).readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 40"), answer);
+            assertTrue(answer.contains("application/problem+json"), answer);
         }
     }
 

@@ -32,17 +32,17 @@ class AccessLogTest {
         assertTrue(lines.get(0).matches(".* \"GET /api/v1/countries HTTP/1.1\" 200 \\d+ \\d+ one -"), lines.get(0));
     }
 
+    /** The lines are complete when the service has stopped: it writes them after the answers. */
     private static List<String> linesOfOneRequest(Map<String, Object> settings) throws Exception {
+        var lines = new ListAppender<ILoggingEvent>();
+        lines.start();
         try (var service = ApplicationContext.run(EmbeddedServer.class, settings, "test")) {
-            var lines = new ListAppender<ILoggingEvent>();
-            lines.start();
             ((Logger) LoggerFactory.getLogger("HTTP_ACCESS_LOGGER")).addAppender(lines);
             var request = HttpRequest.newBuilder(URI.create(service.getURI() + "/api/v1/countries"))
                 .version(HttpClient.Version.HTTP_1_1).header("X-Request-Id", "one").build();
 
             HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
-
-            return lines.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
         }
+        return lines.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
     }
 }
