@@ -22,6 +22,7 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
         "SELECT " + Booking.COLUMNS + "FROM " + Booking.PAGE + Booking.JOINED + Booking.LATEST_FIRST;
     private static final String ONE = "SELECT " + Booking.COLUMNS + "FROM users_transfers booking\n" + Booking.JOINED
         + "WHERE booking.user_id = $1 AND booking.transfer_id = $2";
+    private static final String COUNT = "SELECT count(*) FROM users_transfers WHERE user_id = $1";
 
     private final Queries queries;
 
@@ -38,7 +39,9 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
         return queries.one(ONE, Booking::of, id.userId(), id.transferId());
     }
 
-    abstract Mono<Long> countByIdUserId(long userId);
+    Mono<Long> countByUserId(long userId) {
+        return queries.one(COUNT, columns -> columns.next(Long.class), userId);
+    }
 
     /**
      * Takes a seat, also for a canceled booking. The same key is answered as the first time. Ends empty where there is no

@@ -32,7 +32,7 @@ class BookingService {
     }
 
     Mono<Long> count(long userId) {
-        return bookings.countByIdUserId(userId);
+        return bookings.countByUserId(userId);
     }
 
     Mono<Booking> find(BookingId id) {

@@ -262,6 +262,8 @@ class ArtifactIT {
 
             assertEquals(TERMINATED, exitCode);
             assertEquals(List.of(), callers.lost());
+            assertTrue(callers.announced() > 0);
+            assertFalse(other.logText().contains("\tat "), other.logText());
         }
     }
 
