@@ -55,9 +55,14 @@ public class Api {
         return Mono.from(client.exchange(request, JSON, JSON));
     }
 
-    /** The same, and again after each 503: a service may refuse requests that are too many for it. */
+    /** Posts, and again after each 503: a service may refuse requests that are too many for it. */
     public Mono<HttpResponse<JsonNode>> postUntilServed(String path, String json) {
-        return Mono.defer(() -> postLater(path, json))
+        return sendUntilServed(HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
+    }
+
+    /** Sends, and again after each 503. */
+    public Mono<HttpResponse<JsonNode>> sendUntilServed(HttpRequest<?> request) {
+        return Mono.defer(() -> sendLater(request))
             .filter(answer -> answer.status() != HttpStatus.SERVICE_UNAVAILABLE)
             .repeatWhenEmpty(refusals -> refusals.delayElements(Duration.ofMillis(200)));
     }

@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
 /**
- * A partner that prices transfers, as slow and as unreliable as an experiment needs it. The README shows how to start it
- * by hand and how to change it while it runs. It needs only a JDK.
+ * A partner that prices transfers, as slow and as unreliable as an experiment needs it. The README shows how to start
+ * it by hand and how to change it while it runs. It needs only a JDK.
  */
 final class PartnerStub implements AutoCloseable {
 

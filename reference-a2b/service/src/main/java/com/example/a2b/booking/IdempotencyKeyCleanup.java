@@ -4,7 +4,6 @@ import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import reactor.core.publisher.Mono;
 
 /** Deletes expired idempotency keys. Each instance does; where there is nothing to delete, it costs nothing. */
 @Singleton
@@ -20,11 +19,7 @@ class IdempotencyKeyCleanup {
 
     @Scheduled(initialDelay = "1m", fixedDelay = "1h")
     void run() {
-        deleteExpired().subscribe(deleted -> { },
+        bookings.deleteExpiredKeys().subscribe(deleted -> { },
             failure -> LOG.warn("Expired idempotency keys stay for another hour: {}", failure.getMessage()));
-    }
-
-    Mono<Long> deleteExpired() {
-        return bookings.deleteExpiredKeys();
     }
 }

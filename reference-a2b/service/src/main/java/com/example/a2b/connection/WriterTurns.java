@@ -7,13 +7,12 @@ import io.micronaut.http.annotation.Filter;
 import io.micronaut.http.filter.HttpServerFilter;
 import io.micronaut.http.filter.ServerFilterChain;
 import io.r2dbc.spi.R2dbcTimeoutException;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
-import reactor.pool.InstrumentedPool;
-import reactor.pool.PoolAcquireTimeoutException;
-import reactor.pool.PoolBuilder;
-import reactor.pool.PooledRef;
+import reactor.core.publisher.Sinks;
 
 /**
  * Lets only some requests change data at the same time. The others wait, and are refused if that takes too long. So
@@ -22,21 +21,51 @@ import reactor.pool.PooledRef;
 @Filter(value = "/api/**", methods = {HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE})
 class WriterTurns implements HttpServerFilter {
 
-    private final InstrumentedPool<Object> turns;
     private final ConnectionLimits limits;
+    private final Queue<Sinks.Empty<Void>> waiting = new ArrayDeque<>();
+    private int writing;
 
     WriterTurns(ConnectionLimits limits) {
         this.limits = limits;
-        this.turns = PoolBuilder.from(Mono.fromSupplier(Object::new)).sizeBetween(0, limits.writers()).buildPool();
     }
 
     @Override
     public Publisher<MutableHttpResponse<?>> doFilter(HttpRequest<?> request, ServerFilterChain chain) {
-        return Flux.usingWhen(turn(), turn -> chain.proceed(request), PooledRef::release);
+        return Mono.defer(this::turn)
+            .thenMany(Flux.defer(() -> Flux.from(chain.proceed(request)).doFinally(end -> next())));
     }
 
-    private Mono<PooledRef<Object>> turn() {
-        return turns.acquire(limits.turn()).onErrorMap(PoolAcquireTimeoutException.class,
-            timeout -> new R2dbcTimeoutException("Too many requests change data.", timeout));
+    private synchronized Mono<Void> turn() {
+        if (writing < limits.writers()) {
+            writing++;
+            return Mono.empty();
+        }
+        var turn = Sinks.<Void>empty();
+        waiting.add(turn);
+        return turn.asMono().doOnCancel(() -> leave(turn)).timeout(limits.turn(),
+            Mono.error(() -> new R2dbcTimeoutException("Too many requests change data.")));
+    }
+
+    /** Also cancels a wait that is too long. A turn that came meanwhile goes to the next one. */
+    private void leave(Sinks.Empty<Void> turn) {
+        synchronized (this) {
+            if (waiting.remove(turn)) {
+                return;
+            }
+        }
+        next();
+    }
+
+    private void next() {
+        Sinks.Empty<Void> turn;
+        synchronized (this) {
+            turn = waiting.poll();
+            if (turn == null) {
+                writing--;
+            }
+        }
+        if (turn != null) {
+            turn.tryEmitEmpty();
+        }
     }
 }

@@ -9,7 +9,7 @@ import io.netty.channel.Channel;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** Puts a {@link RequestGuard} between each connection and Micronaut. */
+/** Puts a {@link RequestGuard} in front of each connection's other handlers. */
 @Singleton
 class ConnectionCustomizer
     implements NettyServerCustomizer, BeanCreatedEventListener<NettyServerCustomizer.Registry> {
@@ -36,9 +36,14 @@ class ConnectionCustomizer
         return role == ChannelRole.LISTENER ? this : new NettyServerCustomizer() {
             @Override
             public void onStreamPipelineBuilt() {
-                channel.pipeline().addBefore(ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND, "request-guard",
-                    new RequestGuard(headerTimeout, bodyTimeout));
+                channel.pipeline().addAfter(anchor(channel), null, new RequestGuard(headerTimeout, bodyTimeout));
             }
         };
+    }
+
+    // As far in front as possible: other handlers answer as well. Only the access log shows what the caller sent.
+    private static String anchor(Channel channel) {
+        return channel.pipeline().get(ChannelPipelineCustomizer.HANDLER_ACCESS_LOGGER) == null
+            ? ChannelPipelineCustomizer.HANDLER_HTTP_SERVER_CODEC : ChannelPipelineCustomizer.HANDLER_ACCESS_LOGGER;
     }
 }

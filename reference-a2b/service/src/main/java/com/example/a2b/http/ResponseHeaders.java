@@ -43,7 +43,8 @@ final class ResponseHeaders {
         if (personal) {
             headers.set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
         }
-        if (answer.status().equals(HttpResponseStatus.SERVICE_UNAVAILABLE)) {
+        if (answer.status().equals(HttpResponseStatus.SERVICE_UNAVAILABLE)
+            && !headers.contains(HttpHeaderNames.RETRY_AFTER)) {
             headers.set(HttpHeaderNames.RETRY_AFTER, "2"); // seconds: as long as a request waits for a connection
         }
     }

@@ -11,5 +11,10 @@ import java.math.BigDecimal;
  * @param source    who set the price
  */
 @Serdeable
-record Offer(String fareClass, BigDecimal price, PriceSource source) {
+record Offer(String fareClass, BigDecimal price, Source source) {
+
+    /** The partner, or this service, which then offers the transfer's own price. */
+    enum Source {
+        PARTNER, OWN
+    }
 }

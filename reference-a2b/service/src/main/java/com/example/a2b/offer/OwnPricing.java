@@ -9,6 +9,6 @@ class OwnPricing implements Pricing {
 
     @Override
     public Mono<Offer> offer(long transferId, String fareClass, BigDecimal ownPrice) {
-        return Mono.just(new Offer(fareClass, ownPrice, PriceSource.OWN));
+        return Mono.just(new Offer(fareClass, ownPrice, Offer.Source.OWN));
     }
 }

@@ -21,6 +21,6 @@ class PartnerPricing implements Pricing {
     @Override
     public Mono<Offer> offer(long transferId, String fareClass, BigDecimal ownPrice) {
         return partner.price(transferId, fareClass, ownPrice)
-            .map(answer -> new Offer(fareClass, answer.price(), PriceSource.PARTNER));
+            .map(answer -> new Offer(fareClass, answer.price(), Offer.Source.PARTNER));
     }
 }

@@ -11,6 +11,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.PositiveOrZero;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import reactor.core.publisher.Mono;
 
 /**
@@ -55,21 +56,17 @@ public record PageRequest(
      * @param count counts all rows; subscribed to only where the request asks for it
      */
     public <T> Mono<HttpResponse<List<T>>> answer(Mono<List<T>> rows, Mono<Long> count) {
-        return total ? Mono.zip(rows, count, this::answer) : rows.map(this::answer);
+        Mono<Optional<Long>> all = total ? count.map(Optional::of) : Mono.just(Optional.empty());
+        return Mono.zip(rows, all, this::answer);
     }
 
-    private <T> HttpResponse<List<T>> answer(List<T> rows) {
+    private <T> HttpResponse<List<T>> answer(List<T> rows, Optional<Long> count) {
         var links = links(rows);
-        return HttpResponse.ok(rows.subList(0, Math.min(size, rows.size())))
+        count.ifPresent(all -> links.add(link("last", Math.max(0, (all - 1) / size))));
+        var answer = HttpResponse.ok(rows.subList(0, Math.min(size, rows.size())))
             .header(HttpHeaders.LINK, String.join(", ", links));
-    }
-
-    private <T> HttpResponse<List<T>> answer(List<T> rows, long count) {
-        var links = links(rows);
-        links.add(link("last", Math.max(0, (count - 1) / size)));
-        return HttpResponse.ok(rows.subList(0, Math.min(size, rows.size())))
-            .header(HttpHeaders.LINK, String.join(", ", links))
-            .header(TOTAL_COUNT, Long.toString(count));
+        count.ifPresent(all -> answer.header(TOTAL_COUNT, all.toString()));
+        return answer;
     }
 
     private List<String> links(List<?> rows) {

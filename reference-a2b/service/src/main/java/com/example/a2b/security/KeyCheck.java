@@ -24,7 +24,7 @@ class KeyCheck {
         }
         if (secrets.stream().anyMatch(KeyCheck::isShort)) {
             throw new ConfigurationException(
-                "The secret that verifies tokens is too short: set " + SECRET + " to " + SECRET_BYTES + " bytes or more.");
+                "The secret that verifies tokens is too short: set " + SECRET + " to 32 bytes or more.");
         }
     }
 

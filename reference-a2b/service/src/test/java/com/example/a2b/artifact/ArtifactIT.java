@@ -203,7 +203,8 @@ class ArtifactIT {
     void it_offers_the_price_of_a_partner() throws Exception {
         var source = launcher.isImage() ? "OWN" : "PARTNER";
         try (var partner = new Partner();
-             var other = start(launcher, Map.of("MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url()))) {
+             var other = start(launcher, Map.of("MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url(),
+                 "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT", "30s"))) { // the first request of a cold process
 
             var offers = new String(new ServiceClient(other).get("/api/v1/transfers/2001/offers").body(), UTF_8);
 
@@ -262,6 +263,8 @@ class ArtifactIT {
 
             assertEquals(TERMINATED, exitCode);
             assertEquals(List.of(), callers.lost());
+            assertTrue(callers.announced() > 0);
+            assertFalse(other.logText().contains("\tat "), other.logText());
         }
     }
 

@@ -28,6 +28,7 @@ final class Callers implements AutoCloseable {
     private final byte[] request;
     private final List<String> lost = new CopyOnWriteArrayList<>();
     private final AtomicInteger answers = new AtomicInteger();
+    private final AtomicInteger announced = new AtomicInteger();
     private final List<Thread> threads;
     private volatile boolean closed;
 
@@ -55,6 +56,11 @@ final class Callers implements AutoCloseable {
     /** The requests without a whole answer on a connection whose last answer had not announced its end. */
     List<String> lost() {
         return lost;
+    }
+
+    /** The responses that announced the end of their connection. */
+    int announced() {
+        return announced.get();
     }
 
     @Override
@@ -101,7 +107,11 @@ final class Callers implements AutoCloseable {
             throw new EOFException("a part of an answer");
         }
         answers.incrementAndGet();
-        return !head.contains("connection: close");
+        if (head.contains("connection: close")) {
+            announced.incrementAndGet();
+            return false;
+        }
+        return true;
     }
 
     private static String head(InputStream in) throws IOException {

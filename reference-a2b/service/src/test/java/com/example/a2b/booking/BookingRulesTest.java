@@ -69,7 +69,7 @@ class BookingRulesTest {
 
         for (var request : requests(users)) {
             var expected = expected(model, request);
-            var answer = api.send(request.on(transfer));
+            var answer = api.sendUntilServed(request.on(transfer)).block();
 
             assertEquals(expected, answer.code(), () -> "seed " + seed + ", " + request + " met " + model);
             if (expected < 300) {
@@ -85,7 +85,7 @@ class BookingRulesTest {
         var transfer = fixtures.transfer(SEATS);
 
         var statuses = Flux.fromIterable(requests(users))
-            .flatMap(request -> api.sendLater(request.on(transfer)), REQUESTS)
+            .flatMap(request -> api.sendUntilServed(request.on(transfer)), REQUESTS)
             .map(answer -> answer.code())
             .collectList()
             .block();

@@ -31,7 +31,7 @@ class IdempotencyKeyTest {
     Fixtures fixtures;
 
     @Inject
-    IdempotencyKeyCleanup cleanup;
+    BookingRepository bookings;
 
     private long user;
     private long transfer;
@@ -113,7 +113,7 @@ class IdempotencyKeyTest {
     @Test
     void parallel_requests_with_the_same_key_are_all_answered_as_the_first() {
         var answers = Flux.range(0, 20)
-            .flatMap(i -> api.sendLater(request(transfer, KEY, "one")), 20)
+            .flatMap(i -> api.sendUntilServed(request(transfer, KEY, "one")), 20)
             .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
             .block();
 
@@ -126,7 +126,7 @@ class IdempotencyKeyTest {
         var transfers = Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block();
 
         var answers = Flux.fromIterable(transfers)
-            .flatMap(one -> api.sendLater(request(one, KEY, "one")), 20)
+            .flatMap(one -> api.sendUntilServed(request(one, KEY, "one")), 20)
             .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
             .block();
 
@@ -137,10 +137,10 @@ class IdempotencyKeyTest {
     @Test
     void a_key_expires_after_a_day() {
         book(transfer, KEY, "one");
-        cleanup.deleteExpired().block();
+        bookings.deleteExpiredKeys().block();
         var within = book(transfer, KEY, "one");
         fixtures.ageIdempotencyKeys(user);
-        cleanup.deleteExpired().block();
+        bookings.deleteExpiredKeys().block();
 
         var after = book(transfer, KEY, "one");
 

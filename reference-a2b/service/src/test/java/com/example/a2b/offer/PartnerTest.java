@@ -38,6 +38,7 @@ class PartnerTest implements TestPropertyProvider {
     @Override
     public Map<String, String> getProperties() {
         return partner.settings(Map.of("offers.fare-classes", "FLEX", "offers.breaker-reset", "1ms",
+            "micronaut.http.services.partner.request-timeout", "3s", // a busy machine needs more than usual
             "micronaut.caches.partner-prices.expire-after-write", "1h"));
     }
 

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Security is on: a secret and an issuer's published key verify tokens. The other tests show the service without it. */
+/** Security is on: a secret and an issuer's published key verify tokens. All other tests run without security. */
 @MicronautTest(transactional = false)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SecurityTest implements TestPropertyProvider {

@@ -1,0 +1,53 @@
+package com.example.a2b.http;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.micronaut.context.annotation.Property;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.Test;
+
+@MicronautTest(transactional = false)
+@Property(name = "overload.requests", value = "0")
+@Property(name = "http.header-timeout", value = "200ms")
+class RefusedConnectionTest {
+
+    private static final String GET = "GET /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\n";
+
+    @Inject
+    EmbeddedServer server;
+
+    @Test
+    void a_request_beyond_the_limit_gets_the_headers_and_the_type_of_every_problem() throws Exception {
+        try (var connection = open()) {
+
+            var answer = connection.send(GET + "Connection: close\r\n\r\n").readAll().toLowerCase();
+
+            assertTrue(answer.startsWith("http/1.1 503 "), answer);
+            assertTrue(answer.contains("\r\nx-content-type-options: nosniff\r\n"), answer);
+            assertTrue(answer.contains("\r\ncache-control: no-store\r\n"), answer);
+            assertTrue(answer.contains("\r\nretry-after: "), answer);
+            assertTrue(answer.contains("\"type\":\"urn:problem-type:unavailable\""), answer);
+        }
+    }
+
+    /** Longer than the timeout of a header: a refused request must not count as one that does not arrive. */
+    @Test
+    void a_connection_stays_open_while_its_requests_are_refused() throws Exception {
+        try (var connection = open()) {
+            for (var request = 0; request < 10; request++) {
+                connection.send(GET + "\r\n").readUntil("}");
+                Thread.sleep(50);
+            }
+
+            var answer = connection.send(GET + "Connection: close\r\n\r\n").readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 503 "), answer);
+        }
+    }
+
+    private RawConnection open() throws Exception {
+        return new RawConnection(server.getHost(), server.getPort());
+    }
+}
