@@ -58,8 +58,8 @@ class ControlGroupTest {
     void what_a_script_starts_is_measured_with_it() throws Exception {
         var script = Files.writeString(Files.createTempFile("start", ".sh"),
             JAVA + " -cp \"$1\" " + Allocation.class.getName() + "\n");
-        var classes = Allocation.class.getProtectionDomain().getCodeSource().getLocation().getPath();
-        var process = start("sh", script.toString(), classes);
+        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var process = start("sh", script.toString(), classes.toString());
         process.getInputStream().read(); // The JVM has allocated its memory.
 
         var meter = new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory());
