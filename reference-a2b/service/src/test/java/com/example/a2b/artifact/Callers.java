@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
@@ -21,6 +22,7 @@ import java.util.stream.IntStream;
 final class Callers implements AutoCloseable {
 
     private static final int COUNT = 8;
+    private static final int CONNECT_MILLIS = 5_000;
     private static final Duration LIMIT = Duration.ofMinutes(2);
     private static final Pattern LENGTH = Pattern.compile("content-length: (\\d+)");
 
@@ -73,7 +75,9 @@ final class Callers implements AutoCloseable {
 
     private void call() {
         while (!closed) {
-            try (var socket = new Socket(service.getHost(), service.getPort())) {
+            try (var socket = new Socket()) {
+                // A stopped container takes its address along, and the system would knock for two minutes.
+                socket.connect(new InetSocketAddress(service.getHost(), service.getPort()), CONNECT_MILLIS);
                 // A first request may be lost: the system took the connection, but the service had stopped to do so.
                 if (exchange(socket)) {
                     callAgain(socket);
