@@ -8,6 +8,7 @@ import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
+import ch.qos.logback.core.status.NopStatusListener;
 import org.slf4j.Logger;
 import org.slf4j.bridge.SLF4JBridgeHandler;
 
@@ -30,6 +31,8 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
 
     @Override
     public ExecutionStatus configure(LoggerContext logging) {
+        // Otherwise, logback prints all that it did, because it does not find its own version in a native executable.
+        logging.getStatusManager().add(new NopStatusListener());
         var encoder = "json".equalsIgnoreCase(format) ? json() : text();
         encoder.setContext(logging);
         encoder.start();
