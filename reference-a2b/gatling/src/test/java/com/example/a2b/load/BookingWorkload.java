@@ -30,7 +30,8 @@ final class BookingWorkload implements Workload {
     public Map<String, String> environment(int port, Database database) {
         return Map.of(
             "MICRONAUT_SERVER_PORT", Integer.toString(port),
-            "ENDPOINTS_ALL_PORT", "${random.port}", // Micronaut chooses a free one: several services may run at once
+            // Several services may run at once. Below the ports of outgoing connections, which random.port takes for free.
+            "ENDPOINTS_ALL_PORT", "${random.int[10000,30000]}",
             "MICRONAUT_SECURITY_ENABLED", "false", // even if the shell sets it: the journey has no tokens
             "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
             "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),

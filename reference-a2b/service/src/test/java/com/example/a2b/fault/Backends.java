@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import reactor.core.publisher.Flux;
 
 /** The processes of PostgreSQL that serve one service. */
@@ -27,12 +28,14 @@ final class Backends {
         return new Hung(new LinkedHashSet<>(pids("true")));
     }
 
-    /** Stops these processes and the one that accepts connections. */
+    /** Stops the whole database: first the process that accepts connections, so that no connection slips through. */
     Hung stopAll() throws Exception {
-        var pids = new LinkedHashSet<>(pids("true"));
-        var backend = ProcessHandle.of(pids.iterator().next());
+        var backend = ProcessHandle.of(pids("true").get(0));
         assumeTrue(backend.isPresent(), "The database runs in a container, where a signal of this test has no effect");
-        pids.add(backend.orElseThrow().parent().orElseThrow().pid());
+        var server = backend.orElseThrow().parent().orElseThrow();
+        Hung.signal("-STOP", Set.of(server.pid()));
+        var pids = server.children().map(ProcessHandle::pid).collect(Collectors.toSet());
+        pids.add(server.pid());
         return new Hung(pids);
     }
 
