@@ -1,12 +1,17 @@
 package com.example.a2b;
 
+import com.example.a2b.problem.ProblemResponses;
 import io.micronaut.runtime.Micronaut;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
+import io.swagger.v3.oas.annotations.enums.SecuritySchemeType;
 import io.swagger.v3.oas.annotations.info.Info;
+import io.swagger.v3.oas.annotations.security.SecurityScheme;
 
 /** Starts the service, or with the argument {@code health} asks the one that runs here whether it is alive. */
 @OpenAPIDefinition(info = @Info(title = "a2b", version = "v1",
     description = "Transfers between the cities of a country, and their bookings."))
+@SecurityScheme(name = ProblemResponses.TOKEN, type = SecuritySchemeType.HTTP, scheme = "bearer", bearerFormat = "JWT",
+    description = "Of the user in the path, or of an operator. Needed only where MICRONAUT_SECURITY_ENABLED=true.")
 public final class Application {
 
     private Application() {

@@ -27,6 +27,7 @@ import reactor.core.publisher.Mono;
 
 @ProblemResponses.Invalid
 @ProblemResponses.Unavailable
+@ProblemResponses.Protected
 @Controller("/api/v1/users/{userId}/transfers")
 class BookingController {
 

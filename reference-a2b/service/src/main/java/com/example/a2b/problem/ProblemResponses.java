@@ -3,9 +3,13 @@ package com.example.a2b.problem;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.security.SecurityRequirement;
 
 /** The problems that an operation can answer, for the API's document: of each operation of a controller, or of one. */
 public final class ProblemResponses {
+
+    /** The name of the security scheme in the document. */
+    public static final String TOKEN = "token";
 
     private static final String PROBLEM = "application/problem+json";
 
@@ -16,6 +20,15 @@ public final class ProblemResponses {
     @ApiResponse(responseCode = "400", description = "A parameter or the body is not as documented.",
         content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
     public @interface Invalid {
+    }
+
+    /** Security is on, and the caller may not act for the user in the path. */
+    @SecurityRequirement(name = TOKEN)
+    @ApiResponse(responseCode = "401", description = "Security is on, and the request has no valid token.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    @ApiResponse(responseCode = "403", description = "Security is on, and the token is another user's.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Protected {
     }
 
     /** Something that the path names does not exist. */

@@ -16,6 +16,7 @@ import reactor.core.publisher.Mono;
 
 @ProblemResponses.Invalid
 @ProblemResponses.Unavailable
+@ProblemResponses.Protected
 @Controller("/api/v1/users/{userId}")
 class UserController {
 

@@ -40,7 +40,7 @@ class ContractTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     /** These depend on the state of things, not on the request alone: the tests of the features provoke them. */
-    private static final List<String> OF_STATE = List.of("409", "422", "503");
+    private static final List<String> OF_STATE = List.of("401", "403", "409", "422", "503");
 
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -97,6 +97,13 @@ class ContractTest {
 
             assertTrue(answered.containsAll(operation.statuses()),
                 () -> operation.name() + " documents " + operation.statuses() + " and answered " + answered);
+        }
+    }
+
+    @Test
+    void the_operations_on_a_user_need_a_token() {
+        for (var operation : operations()) {
+            assertEquals(operation.path().contains("{userId}"), operation.needsToken(), operation.name());
         }
     }
 

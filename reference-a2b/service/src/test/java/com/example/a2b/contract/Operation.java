@@ -31,6 +31,11 @@ record Operation(JsonNode document, String method, String path, JsonNode descrip
         return description.path("responses").path(Integer.toString(status));
     }
 
+    boolean needsToken() {
+        return document.at("/components/securitySchemes/token/scheme").asText().equals("bearer")
+            && description.path("security").findValue("token") != null && statuses().containsAll(Set.of("401", "403"));
+    }
+
     boolean hasBody() {
         return description.has("requestBody");
     }
