@@ -271,18 +271,21 @@ class ArtifactIT {
     /** Netty frees memory when it is scarce, and a native executable must be able to do that as well. */
     @Test
     void it_answers_many_at_once_with_little_memory() throws Exception {
-        try (var other = start(launcher.withLittleMemory())) {
-            var caller = new ServiceClient(other);
-            for (var round = 0; round < 10; round++) {
-                var answers = Stream.generate(() -> caller.getAsync("/api/v1/countries")).limit(400).toList();
-                for (var answer : answers) {
-                    var status = answer.get().statusCode();
-                    assertTrue(status == 200 || status == 503, () -> "status " + status); // 503: a slow machine
-                }
-            }
-            assertEquals(TERMINATED, other.stop());
-            assertFalse(other.logText().matches("(?s).*(Error|Exception).*"), other.logText());
+        assertServedWithLittleMemory("/api/v1/countries", 400);
+    }
+
+    /** A page limits what a request takes, however much a user has booked. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/transfers?size=100&total=true"})
+    void a_user_with_12000_bookings_is_served_with_little_memory(String path) throws Exception {
+        var user = BookingDataSet.users(0.01);
+        try (var connection = database.connect(); var statement = connection.createStatement()) {
+            statement.execute("""
+                insert into users_transfers (user_id, transfer_id, state, description)
+                select %d, id, 'COMPLETED', 'A note' from transfers on conflict do nothing""".formatted(user));
         }
+
+        assertServedWithLittleMemory("/api/v1/users/" + user + path, 24);
     }
 
     @Test
@@ -299,6 +302,21 @@ class ArtifactIT {
 
         client.awaitSuccess("/api/v1/users/1");
         assertFalse(service.logText().contains("\tat "), service.logText());
+    }
+
+    private static void assertServedWithLittleMemory(String path, int atOnce) throws Exception {
+        try (var other = start(launcher.withLittleMemory())) {
+            var caller = new ServiceClient(other);
+            for (var round = 0; round < 10; round++) {
+                var answers = Stream.generate(() -> caller.getAsync(path)).limit(atOnce).toList();
+                for (var answer : answers) {
+                    var status = answer.get().statusCode();
+                    assertTrue(status == 200 || status == 503, () -> "status " + status); // 503: a slow machine
+                }
+            }
+            assertEquals(TERMINATED, other.stop());
+            assertFalse(other.logText().matches("(?s).*(Error|Exception).*"), other.logText());
+        }
     }
 
     /** An image runs with read-only files, as platforms demand; it is tested where an engine has it. */
