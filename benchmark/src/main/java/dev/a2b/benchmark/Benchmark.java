@@ -68,8 +68,27 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
     }
 
     private List<String> measure(DatabaseServer server, int round, String build) throws Exception {
-        var rows = new ArrayList<String>();
         var database = server.copy("benchmark");
+        try {
+            return commands.get(build).get(0).endsWith(Pgbench.PROGRAM)
+                ? yardstick(database, round, build)
+                : measure(server, database, round, build);
+        } finally {
+            server.drop(database);
+        }
+    }
+
+    private List<String> yardstick(Database database, int round, String build) throws Exception {
+        var rows = new ArrayList<String>();
+        for (var rate : Pgbench.run(commands.get(build), database, WORK.resolve(Pgbench.PROGRAM), seconds)) {
+            rows.add(Row.ofYardstick(round, build, (rows.size() + 1) * WINDOW_SECONDS, rate).line());
+        }
+        rows.forEach(System.out::println);
+        return rows;
+    }
+
+    private List<String> measure(DatabaseServer server, Database database, int round, String build) throws Exception {
+        var rows = new ArrayList<String>();
         try (var service = ServiceLauncher.process(commands.get(build)).start(
                  database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"));
              var load = new Load(service.uri(), new Reads(database), rate)) {
@@ -84,7 +103,6 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
                 rows.add(row.line());
             }
         }
-        server.drop(database);
         return rows;
     }
 

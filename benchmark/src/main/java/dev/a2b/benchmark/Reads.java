@@ -13,7 +13,7 @@ final class Reads {
     private static final int USERS = 5_000;
     private static final int PLACES = BookingDataSet.LOCATIONS / BookingDataSet.CITIES;
 
-    private record Booking(long user, long transfer) {
+    record Booking(long user, long transfer) {
     }
 
     private final List<Booking> bookings = new ArrayList<>();
@@ -27,6 +27,10 @@ final class Reads {
                 bookings.add(new Booking(rows.getLong(1), rows.getLong(2)));
             }
         }
+    }
+
+    List<Booking> bookings() {
+        return bookings;
     }
 
     /** The paths of one journey. */

@@ -10,6 +10,16 @@ record Row(
     static final String COLUMNS =
         "round,build,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms";
 
+    /** Only the number of requests is known, which are not HTTP requests but what the service would make of them. */
+    static Row ofYardstick(int round, String build, int until, double requestsPerSecond) {
+        return new Row(round, build, until, Benchmark.WINDOW_SECONDS,
+            (int) Math.round(requestsPerSecond * Benchmark.WINDOW_SECONDS), 0, 0, 0, 0, 0);
+    }
+
+    boolean isYardstick() {
+        return serviceCpu == 0;
+    }
+
     static Row of(String line) {
         var columns = line.split(",");
         return new Row(Integer.parseInt(columns[0]), columns[1], Integer.parseInt(columns[2]),

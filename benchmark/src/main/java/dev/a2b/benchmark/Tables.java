@@ -46,6 +46,9 @@ record Tables(List<Row> rows) {
 
     private String line(String build, int end) {
         var warm = warmSince(end) + 1;
+        if (rows.stream().anyMatch(row -> row.build().equals(build) && row.isYardstick())) {
+            return Format.of("| %s | | | | | %.0f | | | |%n", build, median(build, warm, end, Tables::rate));
+        }
         return Format.of("| %s | %.2f | %s | %.2f | %s | %.0f | %.0f | %s | %d |%n", build,
             median(build, 0, COLD_SECONDS, Tables::cpuPerRequest), ratio(build, 0, COLD_SECONDS),
             median(build, warm, end, Tables::cpuPerRequest), ratio(build, warm, end),
