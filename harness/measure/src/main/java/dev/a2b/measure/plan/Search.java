@@ -6,20 +6,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a search finds the saturation. First, levels rise until several in a row fail. Then bisection narrows the gap
- * between the highest level that passes with every lower level passing and the next higher one, which fails. The
- * nominal level comes last.
+ * How a search finds the saturation. First, levels rise until one fails. Then bisection narrows the gap between the
+ * highest level that passes with every lower level passing and the next higher one, which fails. Both are tried several
+ * times, because a level close to the limit passes or fails by chance; if that changes the result of one, the search goes
+ * on. The nominal level comes last.
  *
  * @param from users per second of the first level
  * @param growth factor from each level to the next
  * @param most users per second of the highest possible level, at which users arrive
- * @param failures number of failed levels in a row that end the rise
+ * @param trials how often the two levels beside the gap are tried
  * @param gap width of the gap at which the bisection ends, as a share of the level that passes
  * @param drainSeconds maximum time for the users of a failed level to leave, in seconds
  * @param nominalSeconds duration of the nominal level, in seconds
  */
 public record Search(
-    double from, double growth, double most, int failures, double gap, int drainSeconds, int nominalSeconds) {
+    double from, double growth, double most, int trials, double gap, int drainSeconds, int nominalSeconds) {
 
     /**
      * Reads {@code plan.search.*} and {@code plan.nominal.seconds}; empty if the plan has no search.
@@ -31,12 +32,13 @@ public record Search(
             return Optional.empty();
         }
         var search = new Search(settings.number("plan.search.from"), settings.number("plan.search.growth"),
-            settings.number("plan.search.most"), settings.integer("plan.search.failures"),
+            settings.number("plan.search.most"), settings.integer("plan.search.trials"),
             settings.number("plan.search.gap"), settings.integer("plan.search.drain.seconds"),
             settings.integer("plan.nominal.seconds"));
-        if (search.from <= 0 || search.growth <= 1 || search.gap <= 0 || search.most < search.from) {
+        if (search.from <= 0 || search.growth <= 1 || search.gap <= 0 || search.most < search.from
+            || search.trials < 1) {
             throw new MeasureException("The search needs plan.search.from above 0 and not above plan.search.most, "
-                + "plan.search.growth above 1 and plan.search.gap above 0.");
+                + "plan.search.growth above 1, plan.search.gap above 0 and plan.search.trials of 1 or more.");
         }
         return Optional.of(search);
     }
@@ -48,7 +50,8 @@ public record Search(
      * @param nominal users per second of the nominal level
      */
     public int users(int levelSeconds, double nominal) {
-        return (int) Math.ceil((rising().stream().mapToDouble(rate -> rate).sum() + halvings() * most) * levelSeconds
+        return (int) Math.ceil((rising().stream().mapToDouble(rate -> rate).sum()
+            + (mostLevels() - rising().size()) * most) * levelSeconds
             + nominal * nominalSeconds);
     }
 
@@ -67,7 +70,7 @@ public record Search(
      * @param levelSeconds duration of a level, in seconds
      */
     public int seconds(int levelSeconds) {
-        return (rising().size() + halvings()) * (levelSeconds + drainSeconds) + nominalSeconds + drainSeconds;
+        return mostLevels() * (levelSeconds + drainSeconds) + nominalSeconds + drainSeconds;
     }
 
     /** The rates of the rising levels, in users per second. */
@@ -80,7 +83,9 @@ public record Search(
         return rates;
     }
 
-    private int halvings() {
-        return (int) Math.max(0, Math.ceil(Math.log((growth - 1) / gap) / Math.log(2)));
+    /** The maximum number of levels: a search whose results contradict each other ends there. */
+    public int mostLevels() {
+        var halvings = (int) Math.max(0, Math.ceil(Math.log((growth - 1) / gap) / Math.log(2)));
+        return rising().size() + halvings + 4 * (trials - 1); // two levels beside the gap, and two more by chance
     }
 }

@@ -84,6 +84,9 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
             return cells;
         }
         var best = filled.stream().reduce((one, other) -> isBetter(other, one) ? other : one).orElseThrow();
+        if (best.isOpenEnded()) {
+            return cells; // a figure that something else than the build limits ranks no build
+        }
         return cells.stream().map(cell -> cell.with(standing(cell, best))).toList();
     }
 

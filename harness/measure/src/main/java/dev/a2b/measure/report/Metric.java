@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /**
  * A figure of a run that the reports show and compare. The order is that of the tables. A metric is declared here only:
@@ -104,6 +105,11 @@ enum Metric {
         String without() {
             return UNPASSED;
         }
+
+        @Override
+        boolean isOpenEnded(Run run) {
+            return SATURATION.isOpenEnded(run);
+        }
     },
 
     /**
@@ -144,19 +150,19 @@ enum Metric {
 
         @Override
         boolean isOpenEnded(Run run) {
-            return run.load().isOpenEnded();
+            return run.load().isOpenEnded() || !bounds(run).isEmpty();
         }
 
         @Override
         List<String> notes(Run run) {
-            return run.findings().warnings().stream().map(Warning::kind).filter(BOUNDS::contains)
-                .map(Warning.Kind::text).toList();
+            return bounds(run);
         }
 
         @Override
         List<String> details(Run run) {
             var lowest = run.load().levels().get(0);
-            return run.load().saturation() != null ? notes(run)
+            return run.load().saturation() != null
+                ? Stream.concat(bounds(run).stream(), trials(run)).toList()
                 : List.of(Format.of("at %.0f requests/s: ", lowest.level().offered().requestsPerSecond())
                     + String.join(", ", lowest.failures()));
         }
@@ -233,7 +239,8 @@ enum Metric {
 
     private static final String UNPASSED = "no level passed";
     private static final List<Warning.Kind> BOUNDS =
-        List.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND);
+        List.of(
+        Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND, Warning.Kind.MACHINE_BOUND);
 
     private final String title;
     private final String unit;
@@ -332,6 +339,20 @@ enum Metric {
     /** Whether the first of two different figures is better. Meaningless if {@link #better} is NEITHER. */
     boolean isBetter(double one, double other) {
         return better == Better.HIGHER ? one > other : one < other;
+    }
+
+    /** What bound the saturation instead of the service. */
+    private static List<String> bounds(Run run) {
+        return run.findings().warnings().stream().map(Warning::kind).filter(BOUNDS::contains).map(Warning.Kind::text)
+            .toList();
+    }
+
+    /** The results around the saturation, where levels were tried several times. */
+    private static Stream<String> trials(Run run) {
+        return run.load().edges().stream()
+            .filter(edge -> edge.all().size() > 1)
+            .map(edge -> Format.of("%.0f passed %d of %d", edge.typical().level().offered().requestsPerSecond(),
+                edge.passed(), edge.all().size()));
     }
 
     private static double saturation(Run run, ToDoubleFunction<Level> figure) {

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * The results of the load.
  *
- * @param levels the judged levels: rising if a search chose them, otherwise in the order of the plan
+ * @param levels the judged levels: rising, with the trials of each, if a search chose them; otherwise in the order of the
+ *     plan
  * @param nominal the level at which p95, CPU and memory are compared
  * @param totals numbers of requests of the whole run without the warm-up
  * @param timeline figures of each second
@@ -26,23 +27,22 @@ public record MeasuredLoad(List<JudgedLevel> levels, Level nominal, Totals total
             .orElse(levels.get(0).level());
     }
 
-    /**
-     * How many levels pass before the first that fails.
-     *
-     * @param levels levels in their order
-     */
-    public static int passing(List<JudgedLevel> levels) {
-        return (int) levels.stream().takeWhile(JudgedLevel::passes).count();
-    }
-
     /** The saturation: the highest level that passes with every lower level passing; null if the lowest one fails. */
     public Level saturation() {
-        var passing = passing(levels);
-        return passing == 0 ? null : levels.get(passing - 1).level();
+        var trials = Trials.of(levels);
+        var passing = Trials.passing(trials);
+        return passing == 0 ? null : trials.get(passing - 1).typical().level();
     }
 
     /** Whether no level failed, so that the true saturation may be higher than the highest level. */
     public boolean isOpenEnded() {
-        return passing(levels) == levels.size();
+        return Trials.of(levels).stream().allMatch(Trials::pass);
+    }
+
+    /** The last level that passes and the first that fails, which the search tried several times; one may be missing. */
+    public List<Trials> edges() {
+        var trials = Trials.of(levels);
+        var passing = Trials.passing(trials);
+        return trials.subList(Math.max(0, passing - 1), Math.min(passing + 1, trials.size()));
     }
 }

@@ -23,7 +23,7 @@ public record Run(
     Resources resources, Findings findings) {
 
     /** The format that this version writes. It reads this one and all older ones. */
-    public static final int FORMAT = 6;
+    public static final int FORMAT = 7;
 
     /** Whether the figures of the load count, because no validity check failed. Otherwise they are void. */
     public boolean isSound() {

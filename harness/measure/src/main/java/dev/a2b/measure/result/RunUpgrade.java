@@ -9,8 +9,9 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 5 to format 6. Runs of format 1 have no nominal level, runs of formats 1
- * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant.
+ * Upgrades the JSON of runs of formats 1 to 6 to format 7. Runs of format 1 have no nominal level, runs of formats 1
+ * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Searches of formats 1 to 6
+ * tried each level once.
  */
 final class RunUpgrade {
 
@@ -108,6 +109,9 @@ final class RunUpgrade {
             new RunUpgrade(run).upgrade();
         }
         if (run.path("format").asInt() < Run.FORMAT) {
+            if (run.at("/plan/load/search") instanceof ObjectNode search) {
+                search.put("trials", 1).remove("failures");
+            }
             run.put("format", Run.FORMAT);
         }
         return run;

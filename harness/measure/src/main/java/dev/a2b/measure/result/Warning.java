@@ -20,6 +20,12 @@ public record Warning(Kind kind, String detail) {
         /** At the saturation, the database used at least 95 % of all processors. */
         DATABASE_BOUND("database-bound"),
 
+        /**
+         * At the first failed or the last level, the processors of the machine were busy, or load generator and database
+         * needed more than the grant of the service leaves them.
+         */
+        MACHINE_BOUND("machine-bound"),
+
         /** At the nominal level, other processes used more CPU than the plan tolerates. */
         BUSY_MACHINE("other work kept the machine busy"),
 

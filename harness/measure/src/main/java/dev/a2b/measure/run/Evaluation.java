@@ -57,7 +57,7 @@ final class Evaluation {
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var load = new MeasuredLoad(played.levels(), nominal, answers.totals(), answers.timeline());
         var findings = new Findings(checks(death),
-            Warnings.of(plan, testBed.build(), played.levels(), usage, testBed.samples()), testBed.inspect());
+            Warnings.of(plan, testBed.build(), testBed.grant(), played.levels(), usage, testBed.samples()), testBed.inspect());
         return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
             new Resources(usage, testBed.samples()), findings);
     }

@@ -1,10 +1,11 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
-import dev.a2b.measure.result.MeasuredLoad;
+import dev.a2b.measure.result.Trials;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Warning;
@@ -12,11 +13,13 @@ import dev.a2b.measure.result.Warning.Kind;
 import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds what a reader must know about figures that count. */
 final class Warnings {
 
     private static final double DATABASE_PERCENT = 95;
+    private static final double MACHINE_PERCENT = 90;
 
     private final Plan plan;
     private final List<Sample> samples;
@@ -30,16 +33,22 @@ final class Warnings {
     /**
      * The warnings of a run.
      *
+     * @param grant the grant that was in force
      * @param levels the judged levels in their order
      * @param nominal resource usage at the nominal level
      * @param samples all samples of the run
      */
     static List<Warning> of(
-        Plan plan, Build build, List<JudgedLevel> levels, ResourceUsage nominal, List<Sample> samples) {
+        Plan plan, Build build, Optional<Grant> grant, List<JudgedLevel> levels, ResourceUsage nominal,
+        List<Sample> samples) {
+
         var all = new Warnings(plan, samples);
-        var passing = MeasuredLoad.passing(levels);
-        all.generator(levels.get(Math.min(passing, levels.size() - 1)).level());
-        all.database(levels.get(Math.max(passing - 1, 0)).level());
+        var trials = Trials.of(levels);
+        var passing = Trials.passing(trials);
+        var limiting = trials.get(Math.min(passing, trials.size() - 1)).typical().level();
+        all.generator(limiting);
+        all.database(trials.get(Math.max(passing - 1, 0)).typical().level());
+        all.machine(limiting, grant);
         all.others(nominal);
         all.unchecked(build);
         return all.warnings;
@@ -60,6 +69,23 @@ final class Warnings {
         var usage = usage(saturation);
         if (usage.percent(usage.databaseCpuMillis()) >= DATABASE_PERCENT) {
             warnings.add(Warning.of(Kind.DATABASE_BOUND));
+        }
+    }
+
+    /** Without room for generator and database, the level says what the machine can do, not what the service can. */
+    private void machine(Level limiting, Optional<Grant> grant) {
+        var window = limiting.window();
+        var percent = samples.stream()
+            .filter(sample -> window.from() < sample.time() && sample.time() < window.to())
+            .mapToDouble(Sample::machinePercent).average().orElse(0);
+        var usage = usage(limiting);
+        var beside = usage.percent(usage.generatorCpuMillis() + Math.max(0, usage.databaseCpuMillis()));
+        var left = grant.map(granted -> 100 * (1 - granted.cpus() / usage.cpus())).orElse(100.0);
+        if (percent >= MACHINE_PERCENT) {
+            warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
+        } else if (beside > left) {
+            warn(Kind.MACHINE_BOUND, "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%",
+                beside, left);
         }
     }
 

@@ -9,6 +9,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Trials;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
@@ -17,26 +18,46 @@ import org.junit.jupiter.api.Test;
 
 class LevelSearchTest {
 
-    private static final Search SEARCH = new Search(10, 2, 160, 2, 0.05, 0, 10);
+    private static final Search SEARCH = new Search(10, 2, 160, 3, 0.05, 0, 10);
 
     private final List<Double> played = new ArrayList<>();
 
     @Test
-    void levels_rise_until_two_in_a_row_fail_and_the_gap_is_halved() {
+    void levels_rise_until_one_fails_and_the_gap_is_halved() {
         var levels = run(rate -> rate <= 33);
 
-        assertEquals(List.of(10.0, 20.0, 40.0, 80.0), played.subList(0, 4));
-        assertEquals(List.of(30.0, 35.0, 32.5, 33.75), played.subList(4, 8));
+        assertEquals(List.of(10.0, 20.0, 40.0, 30.0, 35.0, 32.5, 33.75), played.subList(0, 7));
         assertEquals(32.5, saturation(levels));
         assertEquals(levels.stream().map(level -> level.level().offered().usersPerSecond()).sorted().toList(),
             levels.stream().map(level -> level.level().offered().usersPerSecond()).toList());
     }
 
     @Test
-    void one_failed_level_does_not_end_the_rise() {
-        run(rate -> rate != 20 && rate < 100);
+    void the_levels_beside_the_gap_are_tried_three_times() {
+        run(rate -> rate <= 33);
 
-        assertTrue(played.containsAll(List.of(40.0, 80.0, 160.0)), played.toString());
+        assertEquals(List.of(32.5, 32.5, 33.75, 33.75), played.subList(7, played.size()));
+    }
+
+    @Test
+    void a_level_that_fails_once_by_chance_does_not_end_the_search() {
+        var levels = run(rate -> rate <= 33 && !(rate == 20 && count(20) == 1));
+
+        assertEquals(32.5, saturation(levels));
+    }
+
+    @Test
+    void a_level_that_passes_once_by_chance_is_no_saturation() {
+        var levels = run(rate -> rate <= 33 || rate == 40 && count(40) == 1);
+
+        assertEquals(32.5, saturation(levels));
+    }
+
+    @Test
+    void a_search_whose_results_contradict_each_other_ends() {
+        run(rate -> played.size() % 2 == 0);
+
+        assertTrue(played.size() <= SEARCH.mostLevels());
     }
 
     @Test
@@ -48,7 +69,7 @@ class LevelSearchTest {
     void no_level_is_higher_than_the_most_that_is_planned() {
         var levels = run(rate -> true);
 
-        assertEquals(List.of(10.0, 20.0, 40.0, 80.0, 160.0), played);
+        assertEquals(List.of(10.0, 20.0, 40.0, 80.0, 160.0, 160.0, 160.0), played);
         assertEquals(160, saturation(levels));
     }
 
@@ -56,7 +77,7 @@ class LevelSearchTest {
     void nothing_is_halved_when_nothing_passes() {
         run(rate -> false);
 
-        assertEquals(List.of(10.0, 20.0), played);
+        assertEquals(List.of(10.0, 10.0, 10.0), played);
     }
 
     @Test
@@ -99,7 +120,10 @@ class LevelSearchTest {
     }
 
     private static double saturation(List<JudgedLevel> levels) {
-        return levels.stream().takeWhile(JudgedLevel::passes)
-            .mapToDouble(level -> level.level().offered().usersPerSecond()).max().orElse(0);
+        return Trials.of(levels).stream().takeWhile(Trials::pass).mapToDouble(Trials::usersPerSecond).max().orElse(0);
+    }
+
+    private long count(double rate) {
+        return played.stream().filter(one -> one == rate).count();
     }
 }

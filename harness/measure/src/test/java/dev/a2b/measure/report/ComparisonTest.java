@@ -18,6 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ComparisonTest {
 
@@ -38,7 +40,6 @@ class ComparisonTest {
         add("jar", "1", 500, 520);
         add("jib", "2", 490, 505);
         add("native", "3", 300, 310);
-        failAbove();
 
         assertEquals(List.of(BEST, NO_DIFFERENCE, DIFFERENT), standings(Metric.SATURATION));
         assertTrue(Verdict.of(comparison()).headline().equals("jar and jib lead or tie on 1 of 1 deciding metrics."),
@@ -66,7 +67,7 @@ class ComparisonTest {
         assertTrue(verdict.headline().startsWith("jar leads or ties on 1 of 1 deciding metrics."), verdict.headline());
         assertTrue(verdict.headline().endsWith("Single runs (n=1) have no range: repeat them before you rely on this."),
             verdict.headline());
-        assertEquals("next: native, at least 305 requests/s; no difference can be claimed",
+        assertEquals("next: native, 305 requests/s; no difference can be claimed",
             verdict.points().get(0).standing());
         assertTrue(Remarks.on(comparison()).contains(
             "Single run (n=1): no range, so no difference can be claimed: jar."));
@@ -76,7 +77,6 @@ class ComparisonTest {
     void a_single_run_within_the_range_of_repeats_shows_no_difference_to_them() {
         add("jar", "1", 500);
         add("jib", "2", 480, 490, 510);
-        failAbove();
 
         assertEquals(List.of(BEST_SEEN, NO_DIFFERENCE), standings(Metric.SATURATION));
     }
@@ -144,8 +144,21 @@ class ComparisonTest {
     void what_may_be_more_is_not_called_worse() {
         add("jar", "1", 500, 510);
         add("native", "2", 400, 410);
+        change(2, run -> run.withArray("/load/levels").remove(1));
 
         assertEquals(List.of(BEST, UNKNOWN), standings(Metric.SATURATION));
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Warning.Kind.class, names = {"GENERATOR_BOUND", "DATABASE_BOUND", "MACHINE_BOUND"})
+    void a_saturation_that_something_else_than_the_build_limits_ranks_nothing(Warning.Kind bound) {
+        add("jar", "1", 500, 510);
+        add("native", "2", 400, 410);
+        change(0, run -> run.withArray("/findings/warnings").addPOJO(Warning.of(bound)));
+
+        assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
+        assertEquals("at least 505", comparison().builds().get(0).cell(Metric.SATURATION).figure());
+        assertEquals(List.of(bound.text()), comparison().builds().get(0).cell(Metric.SATURATION).marks());
     }
 
     @Test
@@ -161,7 +174,6 @@ class ComparisonTest {
         add("docker", "1", 500.1);
         add("jar", "2", 500, 500);
         add("native", "3", 400, 400);
-        failAbove();
 
         assertEquals(List.of(BEST_SEEN, BEST, DIFFERENT), standings(Metric.SATURATION));
         var point = Verdict.of(comparison()).points().get(0);
@@ -235,17 +247,6 @@ class ComparisonTest {
     private void add(String variant, String sha256, double... saturations) {
         for (var saturation : saturations) {
             runs.add(Runs.ranked(variant + "-" + sha256 + "-" + runs.size(), variant, sha256, saturation));
-        }
-    }
-
-    /** Lets all runs fail at a higher level, so that their saturation point is known. */
-    private void failAbove() {
-        for (var i = 0; i < runs.size(); i++) {
-            change(i, run -> {
-                var above = run.withArray("/load/levels").get(0).<ObjectNode>deepCopy();
-                above.putArray("failures").add("p95 is 900 ms");
-                run.withArray("/load/levels").add(above);
-            });
         }
     }
 

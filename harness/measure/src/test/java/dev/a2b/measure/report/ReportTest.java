@@ -168,8 +168,20 @@ class ReportTest {
 
         assertTrue(report.contains("| build | jar | native |\n| --- | --- | --- |\n| runs | 2 | 1 |"), report);
         assertTrue(report.contains(
-            "| saturation (requests/s) | **at least 510** (500 to 520), best | at least 300 |"), report);
+            "| saturation (requests/s) | **510** (500 to 520), best | 300 |"), report);
         assertTrue(report.indexOf("| build |") < report.indexOf("| run |"), report);
+    }
+
+    @Test
+    void the_trials_of_the_levels_around_the_saturation_are_told() throws IOException {
+        measure(Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), run -> {
+            var levels = run.withArray("/load/levels");
+            levels.insert(1, levels.get(0));
+        }));
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("| 500 (500 passed 2 of 2) |"), report);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
@@ -19,6 +20,7 @@ import dev.a2b.measure.service.Address;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +33,8 @@ class WarningsTest {
     private final long[] databaseMillis = {0, 0, 0};
     private final long[] generatorMillis = {0, 0, 0};
     private double starts = 1;
+    private double machinePercent;
+    private Optional<Grant> grant = Optional.empty();
 
     @Test
     void a_sound_run_has_none() {
@@ -67,11 +71,28 @@ class WarningsTest {
     }
 
     @Test
+    void a_machine_without_cpu_left_where_the_search_ended_is_told() {
+        machinePercent = 91;
+
+        assertEquals(List.of(new Warning(Kind.MACHINE_BOUND, "its processors were 91 % busy")), warnings());
+    }
+
+    @Test
+    void a_generator_and_a_database_that_need_more_than_the_grant_leaves_are_told() {
+        grant = Optional.of(new Grant(CPUS * 0.5, 1));
+        databaseMillis[2] = 300 * CPUS;
+        generatorMillis[2] = 250 * CPUS;
+
+        assertEquals(List.of(new Warning(Kind.MACHINE_BOUND,
+            "load generator and database used 55 % of the CPU, the grant leaves them 50 %")), warnings());
+    }
+
+    @Test
     void a_busy_machine_is_told() {
         var usage = new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 12);
 
         assertEquals(List.of(new Warning(Kind.BUSY_MACHINE, "it used 12 % of the CPU")),
-            Warnings.of(plan, Runs.build(), levels(), usage, samples()));
+            Warnings.of(plan, Runs.build(), Optional.empty(), levels(), usage, samples()));
     }
 
     @Test
@@ -79,11 +100,12 @@ class WarningsTest {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var usage = new ResourceUsage(CPUS, -1, -1, -1, 1000, -1, -1, 1, -1);
 
-        assertEquals(List.of(Warning.of(Kind.UNCHECKED)), Warnings.of(plan, build, levels(), usage, samples()));
+        assertEquals(List.of(Warning.of(Kind.UNCHECKED)), Warnings.of(plan, build, Optional.empty(), levels(), usage, samples()));
     }
 
     private List<Warning> warnings() {
-        return Warnings.of(plan, Runs.build(), levels(), new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 0), samples());
+        return Warnings.of(plan, Runs.build(), grant, levels(), new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 0),
+            samples());
     }
 
     private List<JudgedLevel> levels() {
@@ -101,7 +123,8 @@ class WarningsTest {
         var database = 0L;
         var generator = 0L;
         for (var second = 0; second < 30; second++) {
-            samples.add(new Sample(second * 1000L, 1, 1, 1, 0, database, generator, 0));
+            samples.add(new Sample(second * 1000L, 1, 1, 1, 0, database, generator,
+                second < 20 ? 0 : machinePercent));
             database += databaseMillis[second / 10];
             generator += generatorMillis[second / 10];
         }
