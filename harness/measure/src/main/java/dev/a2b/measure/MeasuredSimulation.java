@@ -1,6 +1,7 @@
 package dev.a2b.measure;
 
 import dev.a2b.measure.plan.LoadStep;
+import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.global;
 import static io.gatling.javaapi.core.CoreDsl.group;
@@ -66,6 +67,7 @@ public abstract class MeasuredSimulation extends Simulation {
         var url = measurement.begin() + path;
 
         setUp(
+            scenario(Plan.PRE_FLIGHT).exec(group(Plan.PRE_FLIGHT).on(journey)).injectOpen(atOnceUsers(1)),
             scenario(Plan.WARM_UP).exec(group(Plan.WARM_UP).on(journey)).injectOpen(arrivals(plan.load().warmUp())),
             scenario("journey").exec(admitted(journey)).injectOpen(levels(plan)))
             .protocols(protocol(url))

@@ -35,9 +35,6 @@ public interface Workload {
         return Pattern.compile("(?!)()");
     }
 
-    /** How many requests a complete journey sends. The offered requests per second are users per second times this. */
-    int requestsPerJourney();
-
     /**
      * How the journey marks expected rejections: responses that refuse a request as the API documents, for example 409
      * for a sold-out transfer. For each such response, the journey records the request as passed (OK in Gatling's

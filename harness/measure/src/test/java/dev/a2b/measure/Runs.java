@@ -67,7 +67,7 @@ public final class Runs {
 
     /** Ten seconds in which every offered request is responded to successfully. */
     public static Level level(double usersPerSecond, long requestsPerSecond, double startedShare) {
-        return new Level(new Offered(usersPerSecond, requestsPerSecond, startedShare), new Window(0, 10_000),
+        return new Level(new Offered(usersPerSecond, requestsPerSecond, startedShare, 0), new Window(0, 10_000),
             new Responses(10 * requestsPerSecond, 0, 0), new Percentiles(10, 20, 30), new ConcurrentUsers(80, 80, 81));
     }
 
@@ -77,8 +77,8 @@ public final class Runs {
     }
 
     /**
-     * A sound run of a plan that ranks: of this artifact, with a level that passes at so many requests a second, and one
-     * that fails above it.
+     * A sound run of a plan that ranks: of this artifact, with a level that passes at so many requests a second, and
+     * one that fails above it.
      */
     public static Run ranked(String id, String variant, String sha256, double saturation) {
         return changed(run(id), run -> {

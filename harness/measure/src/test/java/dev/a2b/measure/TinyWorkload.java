@@ -24,11 +24,6 @@ public final class TinyWorkload implements Workload {
     }
 
     @Override
-    public int requestsPerJourney() {
-        return 1;
-    }
-
-    @Override
     public void preflight(URI service) {
         new HttpCheck(service).size("/ready", 2);
     }

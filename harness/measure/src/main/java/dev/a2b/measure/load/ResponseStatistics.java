@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Statistics of the requests and users in Gatling's log. */
@@ -83,6 +84,16 @@ public final class ResponseStatistics {
             .toList();
     }
 
+    /** How many requests a journey sends, counted for the user who made it before the load. */
+    public int requestsPerJourney() {
+        return (int) preflight().filter(request -> !isRejection(request)).count();
+    }
+
+    /** Whether that user's journey had no failed and no rejected request, so that it was not cut short. */
+    public boolean isJourneyComplete() {
+        return requestsPerJourney() > 0 && preflight().noneMatch(request -> isFailed(request) || isRejection(request));
+    }
+
     /** Number of users whose journeys had not ended when the load ended. */
     public long cutOff() {
         var arrived = log.users().stream().filter(GatlingLog.User::arrives).count();
@@ -128,18 +139,43 @@ public final class ResponseStatistics {
      *
      * @param plan gives the time to settle and the rule
      * @param stage the stage
-     * @param requestsPerJourney number of requests of a complete journey
+     * @param arriving users who arrive per second at even intervals, including those who are not admitted; NaN if the
+     *     intervals are random
      * @param startedShare share of the stage's planned users that the load generator started, 0 to 1
      */
-    public JudgedLevel judge(Plan plan, Stage stage, int requestsPerJourney, double startedShare) {
+    public JudgedLevel judge(Plan plan, Stage stage, double arriving, double startedShare) {
         var usersPerSecond = stage.step().usersPerSecond();
-        var offered = new Offered(usersPerSecond, usersPerSecond * requestsPerJourney, startedShare);
+        var offered = new Offered(usersPerSecond, usersPerSecond * requestsPerJourney(), startedShare,
+            lateMillis(stage, arriving));
         var window = new Window(stage.from() + plan.load().settleSeconds() * 1000L, stage.to());
         return JudgedLevel.of(level(offered, window), plan.limits().rule());
     }
 
     private Stream<Request> counted() {
-        return log.requests().stream().filter(request -> !request.group().equals(Plan.WARM_UP));
+        return log.requests().stream()
+            .filter(request -> !request.group().equals(Plan.WARM_UP) && !request.group().equals(Plan.PRE_FLIGHT));
+    }
+
+    private Stream<Request> preflight() {
+        return log.requests().stream().filter(request -> request.group().equals(Plan.PRE_FLIGHT));
+    }
+
+    /**
+     * How late users started: the 99th percentile of the time between their planned and their actual start, in
+     * milliseconds; negative if unknown. The user who was least late counts as punctual.
+     */
+    private long lateMillis(Stage stage, double arriving) {
+        var starts = log.users().stream()
+            .filter(GatlingLog.User::arrives)
+            .mapToLong(user -> log.start() + user.time())
+            .filter(time -> stage.from() <= time && time < stage.to())
+            .toArray();
+        if (starts.length == 0 || Double.isNaN(arriving)) {
+            return -1;
+        }
+        var late = IntStream.range(0, starts.length)
+            .mapToLong(user -> starts[user] - Math.round(user * 1000 / arriving)).sorted().toArray();
+        return Statistics.percentile(late, 99) - late[0];
     }
 
     /**

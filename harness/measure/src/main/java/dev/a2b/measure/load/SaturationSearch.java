@@ -108,7 +108,7 @@ public final class SaturationSearch {
         var stage = new Stage(name, step, from, System.currentTimeMillis());
         stages.add(stage);
         var started = (double) (admission.admitted() - before) / step.users();
-        var judged = responses(stage.to()).judge(plan, stage, workload.requestsPerJourney(), started);
+        var judged = responses(stage.to()).judge(plan, stage, search.most(), started);
         Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
             judged.passes() ? "passes" : String.join(", ", judged.failures()));
         if (!judged.passes()) {

@@ -8,18 +8,20 @@ package dev.a2b.measure.plan;
  * @param p95Millis the objective: maximum of the 95th percentile of the response times, in milliseconds
  * @param queueGrowth maximum ratio of mean concurrent users in the last third of the level to those in its first third
  * @param startedShare minimum share of the planned users that the load generator must start, 0 to 1
+ * @param lateMillis maximum of how late the load generator may start users, 99th percentile, in milliseconds
  */
 public record LevelRule(
-    double throughput, double failedPercent, double p95Millis, double queueGrowth, double startedShare) {
+    double throughput, double failedPercent, double p95Millis, double queueGrowth, double startedShare,
+    double lateMillis) {
 
     /**
-     * Reads {@code plan.pass.*} and {@code plan.generator.starts}.
+     * Reads {@code plan.pass.*}, {@code plan.generator.starts} and {@code plan.generator.late.ms}.
      *
      * @throws dev.a2b.measure.MeasureException if a setting is missing or not a number
      */
     public static LevelRule of(Settings settings) {
         return new LevelRule(settings.number("plan.pass.throughput"), settings.number("plan.pass.ko.percent"),
             settings.number("plan.pass.p95.ms"), settings.number("plan.pass.queue.growth"),
-            settings.number("plan.generator.starts"));
+            settings.number("plan.generator.starts"), settings.number("plan.generator.late.ms"));
     }
 }

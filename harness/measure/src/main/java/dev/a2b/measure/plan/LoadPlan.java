@@ -39,9 +39,9 @@ public record LoadPlan(
         return load.checked();
     }
 
-    /** The maximum number of users of the whole load, including the warm-up. */
+    /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
     public int users() {
-        return warmUp.users() + levels.stream().mapToInt(LoadStep::users).sum()
+        return 1 + warmUp.users() + levels.stream().mapToInt(LoadStep::users).sum()
             + (searches() ? search.users(levelSeconds, nominal) : 0);
     }
 

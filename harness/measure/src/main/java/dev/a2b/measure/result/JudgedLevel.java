@@ -33,9 +33,7 @@ public record JudgedLevel(Level level, List<String> failures) {
             failures.add(Format.of("the queue grows from %.1f to %.1f concurrent users", users.firstThird(),
                 users.lastThird()));
         }
-        if (level.isGeneratorLate(rule)) {
-            failures.add(Format.of("the load generator started %.1f %% of the users", 100 * offered.startedShare()));
-        }
+        level.generatorFault(rule).ifPresent(fault -> failures.add("the load generator is at fault: " + fault));
         return new JudgedLevel(level, failures);
     }
 

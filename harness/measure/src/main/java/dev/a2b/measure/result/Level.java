@@ -1,6 +1,8 @@
 package dev.a2b.measure.result;
 
 import dev.a2b.measure.plan.LevelRule;
+import dev.a2b.measure.statistics.Format;
+import java.util.Optional;
 
 /**
  * A level: a period of load at a constant arrival rate of users. Its figures are those of its window, which begins
@@ -21,8 +23,10 @@ public record Level(
      * @param usersPerSecond arrivals per second
      * @param requestsPerSecond arrivals per second times the requests of a journey
      * @param startedShare share of the planned users that the load generator started, 0 to 1
+     * @param lateMillis how late the load generator started users, 99th percentile, in milliseconds; negative if
+     *     unknown
      */
-    public record Offered(double usersPerSecond, double requestsPerSecond, double startedShare) {
+    public record Offered(double usersPerSecond, double requestsPerSecond, double startedShare, long lateMillis) {
     }
 
     /**
@@ -77,9 +81,16 @@ public record Level(
     }
 
     /**
-     * Whether the load generator started too few users, so that a failure of the level is not a fault of the service.
+     * What the load generator did wrong, a clause that begins with "it", so that a failure of the level is not a fault
+     * of the service; empty if it started enough users in time.
      */
-    public boolean isGeneratorLate(LevelRule rule) {
-        return offered.startedShare < rule.startedShare();
+    public Optional<String> generatorFault(LevelRule rule) {
+        if (offered.startedShare < rule.startedShare()) {
+            return Optional.of(Format.of("it started %.1f %% of the users at %.1f users/s", 100 * offered.startedShare,
+                offered.usersPerSecond));
+        }
+        return offered.lateMillis <= rule.lateMillis() ? Optional.empty()
+            : Optional.of(Format.of("it started 1 %% of the users at %.1f users/s more than %d ms late",
+                offered.usersPerSecond, offered.lateMillis));
     }
 }

@@ -10,13 +10,14 @@ import java.util.regex.Pattern;
 
 /**
  * Upgrades the JSON of runs of formats 1 to 6 to format 7. Runs of format 1 have no nominal level, runs of formats 1
- * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Searches of formats 1 to 6
- * tried each level once.
+ * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
+ * formats 1 to 6 tried each level of a search once, and do not know how late users started.
  */
 final class RunUpgrade {
 
     /** The first format whose records are nested as now. */
     private static final int FIRST_NESTED = 5;
+    private static final int UNKNOWN = -1;
 
     private static final String[] RUN = {
         "/boots", "/startups",
@@ -105,19 +106,27 @@ final class RunUpgrade {
 
     /** Upgrades the run in place and returns it. */
     static ObjectNode upgraded(ObjectNode run) {
+        var upgrade = new RunUpgrade(run);
         if (run.path("format").asInt() < FIRST_NESTED) {
-            new RunUpgrade(run).upgrade();
+            upgrade.nest();
         }
         if (run.path("format").asInt() < Run.FORMAT) {
-            if (run.at("/plan/load/search") instanceof ObjectNode search) {
-                search.put("trials", 1).remove("failures");
-            }
+            upgrade.addTrialsAndLateness();
             run.put("format", Run.FORMAT);
         }
         return run;
     }
 
-    private void upgrade() {
+    private void addTrialsAndLateness() {
+        if (run.at("/plan/load/search") instanceof ObjectNode search) {
+            search.put("trials", 1).remove("failures");
+        }
+        run.withObject("/plan/limits/rule").put("lateMillis", UNKNOWN);
+        run.withObject("/load/nominal/offered").put("lateMillis", UNKNOWN);
+        run.at("/load/levels").forEach(judged -> ((ObjectNode) judged.at("/level/offered")).put("lateMillis", UNKNOWN));
+    }
+
+    private void nest() {
         complete();
         move(run, RUN);
         run.at("/load/levels").forEach(judged -> move((ObjectNode) judged.get("level"), LEVEL));

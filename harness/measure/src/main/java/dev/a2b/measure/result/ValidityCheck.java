@@ -17,6 +17,8 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         GENERATOR_STARTS("load generator: starts", false),
         /** The load generator had no faults of its own, for example too few open files or ports. */
         GENERATOR_FAULTS("load generator: faults", false),
+        /** The journey before the load was complete, so that the requests of a journey are known. */
+        JOURNEY("journey", false),
         /** The artifact is still the one that was built. */
         ARTIFACT("artifact", true),
         /** One process served from start to end. */

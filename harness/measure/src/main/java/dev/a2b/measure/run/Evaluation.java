@@ -57,7 +57,8 @@ final class Evaluation {
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var load = new MeasuredLoad(played.levels(), nominal, answers.totals(), answers.timeline());
         var findings = new Findings(checks(death),
-            Warnings.of(plan, testBed.build(), testBed.grant(), played.levels(), usage, testBed.samples()), testBed.inspect());
+            Warnings.of(plan, testBed.build(), testBed.grant(), played.levels(), usage, testBed.samples()),
+            testBed.inspect());
         return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
             new Resources(usage, testBed.samples()), findings);
     }
@@ -65,21 +66,21 @@ final class Evaluation {
     private LoadResult planned() {
         var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
         var levels = schedule.levels().stream()
-            .map(stage -> answers.judge(plan, stage, workload.requestsPerJourney(), starts)).toList();
+            .map(stage -> answers.judge(plan, stage, arriving(stage), starts)).toList();
         return new LoadResult(schedule.levels(), levels, MeasuredLoad.nominal(plan.load().nominal(), levels));
     }
 
-    private List<ValidityCheck> generator() {
-        return plan.load().searches()
-            ? ValidityChecks.ofGenerator(plan, answers, played.nominal())
-            : ValidityChecks.ofGenerator(plan, answers, schedule);
+    /** The users of a ramp arrive at random intervals. */
+    private double arriving(Schedule.Stage stage) {
+        return plan.load().ramp() == null ? stage.step().usersPerSecond() : Double.NaN;
     }
 
     private List<ValidityCheck> checks(String death) {
         var audit = testBed.database()
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
-                generator(),
+                ValidityChecks.ofGenerator(plan, answers, played.nominal()),
+                List.of(ValidityChecks.ofJourney(answers)),
                 ValidityChecks.ofArtifact(testBed.build(), death),
                 List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
             .flatMap(List::stream)

@@ -2,7 +2,6 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Totals;
@@ -24,27 +23,24 @@ final class ValidityChecks {
     private ValidityChecks() {
     }
 
-    /** For planned levels: the load generator must have started the planned users, without faults of its own. */
-    static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Schedule schedule) {
-        var arrived = answers.arrivals(schedule.end() + 1000);
-        return ofGenerator(answers, (double) arrived / plan.users() >= plan.limits().rule().startedShare(),
-            Format.of("the load generator started %d of %d planned users", arrived, plan.users()));
-    }
-
-    /** For a search: a level with too few users has failed already, so only the nominal level is checked. */
+    /** The load generator must have started the users of the nominal level in time, without faults of its own. */
     static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level nominal) {
-        return ofGenerator(answers, !nominal.isGeneratorLate(plan.limits().rule()),
-            Format.of("the load generator started %.1f %% of the nominal level's users",
-                100 * nominal.offered().startedShare()));
-    }
-
-    private static List<ValidityCheck> ofGenerator(ResponseStatistics answers, boolean started, String said) {
+        var late = nominal.generatorFault(plan.limits().rule());
         var faults = answers.generatorFaults();
         return List.of(
-            new ValidityCheck(Kind.GENERATOR_STARTS, started, said),
+            new ValidityCheck(Kind.GENERATOR_STARTS, late.isEmpty(), late
+                .map(fault -> "the load generator was late: " + fault)
+                .orElse("the load generator started the users in time")),
             new ValidityCheck(Kind.GENERATOR_FAULTS, faults.isEmpty(), faults.isEmpty()
                 ? "the load generator had no faults of its own"
                 : "the load generator failed itself: " + String.join(", ", faults)));
+    }
+
+    /** The offered requests are those of one journey, which is counted before the load, times the users. */
+    static ValidityCheck ofJourney(ResponseStatistics answers) {
+        return new ValidityCheck(Kind.JOURNEY, answers.isJourneyComplete(), answers.isJourneyComplete()
+            ? Format.of("a journey sends %d requests", answers.requestsPerJourney())
+            : Format.of("the journey before the load ended after %d requests", answers.requestsPerJourney()));
     }
 
     /** The artifact must be the one that was built, and one process must have served from start to end. */

@@ -57,9 +57,9 @@ final class Warnings {
     private void generator(Level limiting) {
         var usage = usage(limiting);
         var percent = usage.percent(usage.generatorCpuMillis());
-        if (limiting.isGeneratorLate(plan.limits().rule())) {
-            warn(Kind.GENERATOR_BOUND, "it started %.1f %% of the users at %.1f users/s",
-                100 * limiting.offered().startedShare(), limiting.offered().usersPerSecond());
+        var fault = limiting.generatorFault(plan.limits().rule());
+        if (fault.isPresent()) {
+            warnings.add(new Warning(Kind.GENERATOR_BOUND, fault.get()));
         } else if (percent > plan.limits().generatorCpuPercent()) {
             warn(Kind.GENERATOR_BOUND, "it used %.0f %% of the CPU", percent);
         }
@@ -84,8 +84,8 @@ final class Warnings {
         if (percent >= MACHINE_PERCENT) {
             warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
         } else if (beside > left) {
-            warn(Kind.MACHINE_BOUND, "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%",
-                beside, left);
+            warn(Kind.MACHINE_BOUND,
+                "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%", beside, left);
         }
     }
 

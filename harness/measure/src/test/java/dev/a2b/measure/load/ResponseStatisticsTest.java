@@ -1,17 +1,22 @@
 package dev.a2b.measure.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
+import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Timeline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -123,8 +128,48 @@ class ResponseStatisticsTest {
             Arrays.asList(null, 110L, null), List.of(1, 2, 1)), timeline);
     }
 
+    @Test
+    void the_requests_of_a_journey_are_those_of_the_user_before_the_load() {
+        preflight("list", true);
+        preflight("book", true);
+        ok("list", 1000, 1010);
+
+        assertEquals(2, answers().requestsPerJourney());
+        assertTrue(answers().isJourneyComplete());
+        assertEquals(1, answers().totals().requests());
+    }
+
+    @Test
+    void a_journey_that_fails_or_is_rejected_before_the_load_is_not_complete() {
+        assertFalse(answers().isJourneyComplete());
+        preflight("list", false);
+        assertFalse(answers().isJourneyComplete());
+        requests.clear();
+        preflight("book, refused", true);
+        assertFalse(answers().isJourneyComplete());
+    }
+
+    @Test
+    void users_are_late_by_how_much_later_than_planned_they_start() {
+        for (var user = 0; user < 100; user++) {
+            users.add(new User(true, 1000 + 10 * user + (user % 50 == 7 ? 80 : 3)));
+        }
+
+        assertEquals(77, judged(100).level().offered().lateMillis());
+        assertEquals(-1, judged(Double.NaN).level().offered().lateMillis());
+    }
+
+    private JudgedLevel judged(double arriving) {
+        var stage = new Schedule.Stage("level", new LoadStep(100, 10), START + 1000, START + 11_000);
+        return answers().judge(Plan.of(new Properties()), stage, arriving, 1);
+    }
+
+    private void preflight(String name, boolean ok) {
+        requests.add(new Request(Plan.PRE_FLIGHT, name, 1000, 1010, ok, ""));
+    }
+
     private Level level() {
-        return answers().level(new Level.Offered(1, 14, 1), new Level.Window(START + 1000, START + 2000));
+        return answers().level(new Level.Offered(1, 14, 1, 0), new Level.Window(START + 1000, START + 2000));
     }
 
     private ResponseStatistics answers() {

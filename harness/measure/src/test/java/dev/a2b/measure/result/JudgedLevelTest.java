@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class JudgedLevelTest {
 
-    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 1.10, 0.99);
+    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 1.10, 0.99, 50);
 
     @Test
     void a_level_on_all_the_limits_passes() {
@@ -47,7 +47,7 @@ class JudgedLevelTest {
     void a_load_generator_that_starts_too_few_users_fails_it() {
         var late = Runs.level(10, 100, 0.989);
 
-        assertEquals("the load generator started 98.9 % of the users", only(late));
+        assertEquals("the load generator is at fault: it started 98.9 % of the users at 10.0 users/s", only(late));
     }
 
     @Test
@@ -63,7 +63,7 @@ class JudgedLevelTest {
 
     /** Ten seconds at 100 offered requests/s. */
     private static Level level(long ok, long failed, long p95, double first, double last) {
-        return new Level(new Offered(10, 100, 1), new Window(0, 10_000), new Responses(ok, failed, 0),
+        return new Level(new Offered(10, 100, 1, 0), new Window(0, 10_000), new Responses(ok, failed, 0),
             new Percentiles(50, p95, p95), new ConcurrentUsers(105, first, last));
     }
 }

@@ -1,7 +1,6 @@
 package dev.a2b.measure.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
@@ -10,7 +9,6 @@ import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
@@ -30,29 +28,13 @@ class ValidityChecksTest {
     private final Plan plan = Plan.of(new Properties());
 
     @Test
-    void a_generator_that_starts_too_few_users_fires() {
-        var needed = (int) Math.ceil(plan.users() * plan.limits().rule().startedShare());
-
-        assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(needed), schedule())));
-        assertEquals(List.of("the load generator started " + (needed - 1) + " of " + plan.users() + " planned users"),
-            failed(ValidityChecks.ofGenerator(plan, arrivals(needed - 1), schedule())));
-    }
-
-    @Test
-    void users_that_start_late_do_not_count_as_started() {
-        var late = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 10_000_000)).toList();
-
-        assertFalse(failed(ValidityChecks.ofGenerator(plan, answers(late, List.of()), schedule())).isEmpty());
-    }
-
-    @Test
     void a_nominal_level_that_too_few_users_start_fires() {
         var nominal = Runs.level(20, 280, 1);
-        var late = Runs.level(20, 280, 0.98);
+        var few = Runs.level(20, 280, 0.98);
 
         assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(1), nominal)));
-        assertEquals(List.of("the load generator started 98.0 % of the nominal level's users"),
-            failed(ValidityChecks.ofGenerator(plan, arrivals(1), late)));
+        assertEquals(List.of("the load generator was late: it started 98.0 % of the users at 20.0 users/s"),
+            failed(ValidityChecks.ofGenerator(plan, arrivals(1), few)));
     }
 
     @Test
@@ -61,7 +43,17 @@ class ValidityChecksTest {
         var fault = new Request("", "list", 0, 1, false, "Cannot assign requested address");
 
         assertEquals(List.of("the load generator failed itself: Cannot assign requested address"),
-            failed(ValidityChecks.ofGenerator(plan, answers(users, List.of(fault)), schedule())));
+            failed(ValidityChecks.ofGenerator(plan, answers(users, List.of(fault)), Runs.level(20, 280, 1))));
+    }
+
+    @Test
+    void a_journey_that_ends_early_before_the_load_fires() {
+        var request = new Request(Plan.PRE_FLIGHT, "list", 0, 1, true, "");
+        var failed = new Request(Plan.PRE_FLIGHT, "book", 0, 1, false, "status 500");
+
+        assertEquals(List.of(), failed(List.of(ValidityChecks.ofJourney(answers(List.of(), List.of(request))))));
+        assertEquals(List.of("the journey before the load ended after 2 requests"),
+            failed(List.of(ValidityChecks.ofJourney(answers(List.of(), List.of(request, failed))))));
     }
 
     @Test
@@ -98,10 +90,6 @@ class ValidityChecksTest {
             .filter(check -> check.finding().equals("not checked: the service was given by its address"))
             .map(ValidityCheck::kind)
             .toList());
-    }
-
-    private Schedule schedule() {
-        return Schedule.planned(plan, 0);
     }
 
     private static ResponseStatistics arrivals(int count) {

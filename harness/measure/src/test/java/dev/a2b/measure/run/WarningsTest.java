@@ -33,6 +33,7 @@ class WarningsTest {
     private final long[] databaseMillis = {0, 0, 0};
     private final long[] generatorMillis = {0, 0, 0};
     private double starts = 1;
+    private long late;
     private double machinePercent;
     private Optional<Grant> grant = Optional.empty();
 
@@ -61,6 +62,14 @@ class WarningsTest {
 
         assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND, "it started 90.0 % of the users at 30.0 users/s")),
             warnings());
+    }
+
+    @Test
+    void a_generator_that_starts_users_late_where_the_search_ended_is_told() {
+        late = 51;
+
+        assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND,
+            "it started 1 % of the users at 30.0 users/s more than 51 ms late")), warnings());
     }
 
     @Test
@@ -100,7 +109,8 @@ class WarningsTest {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var usage = new ResourceUsage(CPUS, -1, -1, -1, 1000, -1, -1, 1, -1);
 
-        assertEquals(List.of(Warning.of(Kind.UNCHECKED)), Warnings.of(plan, build, Optional.empty(), levels(), usage, samples()));
+        assertEquals(List.of(Warning.of(Kind.UNCHECKED)),
+            Warnings.of(plan, build, Optional.empty(), levels(), usage, samples()));
     }
 
     private List<Warning> warnings() {
@@ -109,11 +119,11 @@ class WarningsTest {
     }
 
     private List<JudgedLevel> levels() {
-        return List.of(level(10, 0, 1), level(20, 10_000, 1), level(30, 20_000, starts));
+        return List.of(level(10, 0, 1, 0), level(20, 10_000, 1, 0), level(30, 20_000, starts, late));
     }
 
-    private static JudgedLevel level(double rate, long from, double starts) {
-        return new JudgedLevel(new Level(new Offered(rate, rate, starts), new Window(from, from + 9_500),
+    private static JudgedLevel level(double rate, long from, double starts, long late) {
+        return new JudgedLevel(new Level(new Offered(rate, rate, starts, late), new Window(from, from + 9_500),
             new Responses(1, 0, 0), new Percentiles(1, 1, 1), new ConcurrentUsers(1, 1, 1)),
             rate < 30 ? List.of() : List.of("too slow"));
     }

@@ -22,13 +22,10 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A traveller's journey: 14 requests with pauses for thinking between them. It ends at the first step that fails. Each
+ * A traveller's journey: requests with pauses for thinking between them. It ends at the first step that fails. Each
  * user makes it once, on cities away from home, where no booking of the data set is met.
  */
 final class Journey {
-
-    /** The requests of one whole journey. */
-    static final int REQUESTS = 14;
 
     /** The request that may meet a sold-out transfer. */
     static final String BOOK = "07 book";
