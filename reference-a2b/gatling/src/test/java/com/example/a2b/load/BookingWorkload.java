@@ -30,7 +30,7 @@ final class BookingWorkload implements Workload {
     public Map<String, String> environment(int port, Database database) {
         return Map.of(
             "MICRONAUT_SERVER_PORT", Integer.toString(port),
-            // Several services may run at once. Below the ports of outgoing connections, which random.port takes for free.
+            // Several services may run at once. Outgoing connections have higher ports, which random.port offers, too.
             "ENDPOINTS_ALL_PORT", "${random.int[10000,30000]}",
             "MICRONAUT_SECURITY_ENABLED", "false", // even if the shell sets it: the journey has no tokens
             "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
