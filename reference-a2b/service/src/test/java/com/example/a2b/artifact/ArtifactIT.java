@@ -63,6 +63,10 @@ class ArtifactIT {
     private static int managementPort;
     private static MeasuredService service;
     private static ServiceClient client;
+    private static Partner partner;
+    /** With everything that is off by default. */
+    private static MeasuredService extended;
+    private static MeasuredService withLittleMemory;
 
     @BeforeAll
     static void start() throws IOException {
@@ -72,15 +76,23 @@ class ArtifactIT {
         managementPort = Port.free();
         service = start(launcher, Map.of("ENDPOINTS_ALL_PORT", Integer.toString(managementPort)));
         client = new ServiceClient(service);
+        partner = new Partner();
+        extended = start(launcher, Map.of(
+            "LOG_FORMAT", "json",
+            "MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url(),
+            "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT", "30s", // the first request of a cold process
+            "MICRONAUT_SECURITY_ENABLED", "true",
+            "MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET,
+            "OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9"));
+        withLittleMemory = start(launcher.withLittleMemory());
     }
 
     @AfterAll
-    static void stop() {
-        if (service != null) {
-            service.close();
-        }
-        if (server != null) {
-            server.close();
+    static void stop() throws Exception {
+        for (var started : Stream.of(withLittleMemory, extended, partner, service, server).toList()) {
+            if (started != null) {
+                started.close();
+            }
         }
     }
 
@@ -175,50 +187,39 @@ class ArtifactIT {
     }
 
     @Test
-    void asked_for_json_it_logs_one_object_a_line() throws Exception {
-        try (var other = start(launcher, Map.of("LOG_FORMAT", "json"))) {
-            var lines = other.logText().lines().toList();
+    void asked_for_json_it_logs_one_object_a_line() {
+        var lines = extended.logText().lines().toList();
 
-            assertFalse(lines.isEmpty());
-            assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
-        }
+        assertFalse(lines.isEmpty());
+        assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
     }
 
     @Test
     void with_security_on_a_traveller_sees_nobody_else() throws Exception {
-        var secret = Map.of("MICRONAUT_SECURITY_ENABLED", "true",
-            "MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
-        try (var other = start(launcher, secret)) {
-            var caller = new ServiceClient(other);
+        var caller = new ServiceClient(extended);
 
-            assertEquals(401, caller.get("/api/v1/users/1").statusCode());
-            assertEquals(403, caller.get("/api/v1/users/1", "Authorization", Tokens.ofUser(2)).statusCode());
-            assertEquals(200, caller.get("/api/v1/users/1", "Authorization", Tokens.ofUser(1)).statusCode());
-            assertEquals(200, caller.get("/api/v1/users/1", "Authorization", Tokens.ofOperator()).statusCode());
-        }
+        assertEquals(401, caller.get("/api/v1/users/1").statusCode());
+        assertEquals(403, caller.get("/api/v1/users/1", "Authorization", Tokens.ofUser(2)).statusCode());
+        assertEquals(200, caller.get("/api/v1/users/1", "Authorization", Tokens.ofUser(1)).statusCode());
+        assertEquals(200, caller.get("/api/v1/users/1", "Authorization", Tokens.ofOperator()).statusCode());
     }
 
     /** A container does not reach the loopback address of this machine, so it offers the own price. */
     @Test
     void it_offers_the_price_of_a_partner() throws Exception {
         var source = launcher.isImage() ? "OWN" : "PARTNER";
-        try (var partner = new Partner();
-             var other = start(launcher, Map.of("MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url(),
-                 "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT", "30s"))) { // the first request of a cold process
 
-            var offers = new String(new ServiceClient(other).get("/api/v1/transfers/2001/offers").body(), UTF_8);
+        var offers = new String(new ServiceClient(extended).get("/api/v1/transfers/2001/offers").body(), UTF_8);
 
-            assertEquals(3, offers.split("\"source\":\"" + source + "\"", -1).length - 1, offers);
-        }
+        assertEquals(3, offers.split("\"source\":\"" + source + "\"", -1).length - 1, offers);
     }
 
     @Test
     void told_of_a_collector_it_traces_requests() throws Exception {
-        try (var other = start(launcher, Map.of("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9"))) {
-            var problem = new String(new ServiceClient(other).get("/api/v1/users/999999999").body(), UTF_8);
+        var answer = new ServiceClient(extended).get("/api/v1/users/999999999", "Authorization", Tokens.ofOperator());
 
-            assertTrue(problem.matches(".*\"traceId\":\"[0-9a-f]{32}\".*"), problem);
-        }
+        var problem = new String(answer.body(), UTF_8);
+        assertTrue(problem.matches(".*\"traceId\":\"[0-9a-f]{32}\".*"), problem);
     }
 
     @Test
@@ -305,18 +306,15 @@ class ArtifactIT {
     }
 
     private static void assertServedWithLittleMemory(String path, int atOnce) throws Exception {
-        try (var other = start(launcher.withLittleMemory())) {
-            var caller = new ServiceClient(other);
-            for (var round = 0; round < 10; round++) {
-                var answers = Stream.generate(() -> caller.getAsync(path)).limit(atOnce).toList();
-                for (var answer : answers) {
-                    var status = answer.get().statusCode();
-                    assertTrue(status == 200 || status == 503, () -> "status " + status); // 503: a slow machine
-                }
+        var caller = new ServiceClient(withLittleMemory);
+        for (var round = 0; round < 10; round++) {
+            var answers = Stream.generate(() -> caller.getAsync(path)).limit(atOnce).toList();
+            for (var answer : answers) {
+                var status = answer.get().statusCode();
+                assertTrue(status == 200 || status == 503, () -> "status " + status); // 503: a slow machine
             }
-            assertEquals(TERMINATED, other.stop());
-            assertFalse(other.logText().matches("(?s).*(Error|Exception).*"), other.logText());
         }
+        assertFalse(withLittleMemory.logText().matches("(?s).*(Error|Exception).*"), withLittleMemory.logText());
     }
 
     /** An image runs with read-only files, as platforms demand; it is tested where an engine has it. */
