@@ -17,6 +17,7 @@ import dev.a2b.measure.report.Report;
 import io.gatling.javaapi.core.Assertion;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.OpenInjectionStep;
+import io.gatling.javaapi.core.ScenarioBuilder;
 import io.gatling.javaapi.core.Simulation;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.time.Duration;
@@ -46,6 +47,7 @@ public abstract class MeasuredSimulation extends Simulation {
 
     private static final String GENERATION = "generation";
     private static final String ROUND = "round";
+    private static final int PRE_FLIGHT_SECONDS = 60;
 
     private final Measurement measurement;
 
@@ -67,12 +69,12 @@ public abstract class MeasuredSimulation extends Simulation {
         var url = measurement.begin() + path;
 
         setUp(
-            scenario(Plan.PRE_FLIGHT).exec(group(Plan.PRE_FLIGHT).on(journey)).injectOpen(atOnceUsers(1)),
-            scenario(Plan.WARM_UP).exec(group(Plan.WARM_UP).on(journey)).injectOpen(arrivals(plan.load().warmUp())),
-            scenario("journey").exec(admitted(journey)).injectOpen(levels(plan)))
+            marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses().andThen(
+                marked(Plan.WARM_UP, journey).injectOpen(arrivals(plan.load().warmUp())),
+                scenario("journey").exec(admitted(journey)).injectOpen(levels(plan))))
             .protocols(protocol(url))
             .assertions(tolerated(plan))
-            .maxDuration(Duration.ofSeconds(plan.load().seconds()));
+            .maxDuration(Duration.ofSeconds(PRE_FLIGHT_SECONDS + plan.load().seconds()));
     }
 
     /**
@@ -83,6 +85,11 @@ public abstract class MeasuredSimulation extends Simulation {
     @Override
     public void after() {
         measurement.end(Report::add);
+    }
+
+    /** The same journey in a group, whose requests are told apart in Gatling's log. */
+    private static ScenarioBuilder marked(String group, ChainBuilder journey) {
+        return scenario(group).exec(group(group).on(journey));
     }
 
     /** Without an assertion, a run in which all requests fail would not fail the build. */

@@ -33,7 +33,7 @@ class PlanTest {
         var plan = Plan.of(given);
 
         assertEquals(40, plan.load().levels().get(0).usersPerSecond(), "the order is that of the setting");
-        assertEquals(plan.load().warmUp().users() + 50 * 30, plan.users());
+        assertEquals(plan.load().warmUp().users() + 50 * 30 + 1, plan.users());
     }
 
     @Test
@@ -42,7 +42,7 @@ class PlanTest {
 
         var plan = Plan.of(given);
 
-        assertEquals(15_000, plan.users());
+        assertEquals(15_001, plan.users());
         assertEquals(133, plan.load().seconds());
         assertEquals(10, plan.load().levels().size());
         assertEquals(105, plan.load().levels().get(0).usersPerSecond(), 1e-9);

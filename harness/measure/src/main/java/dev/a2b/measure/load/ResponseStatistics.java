@@ -16,6 +16,7 @@ import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.statistics.Statistics;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -44,9 +45,10 @@ public final class ResponseStatistics {
         this.expectedRejections = expectedRejections;
     }
 
-    /** The moment of the first arrival, in epoch milliseconds. */
+    /** The moment when the load begins, in epoch milliseconds: the first arrival after the user before the load. */
     public long firstArrival() {
-        return log.start() + log.users().stream().mapToInt(GatlingLog.User::time).min().orElse(0);
+        return log.start() + log.users().stream().filter(GatlingLog.User::arrives).skip(1)
+            .mapToInt(GatlingLog.User::time).findFirst().orElse(0);
     }
 
     /** Number of users that arrived until a moment, in epoch milliseconds. */
@@ -89,9 +91,11 @@ public final class ResponseStatistics {
         return (int) preflight().filter(request -> !isRejection(request)).count();
     }
 
-    /** Whether that user's journey had no failed and no rejected request, so that it was not cut short. */
-    public boolean isJourneyComplete() {
-        return requestsPerJourney() > 0 && preflight().noneMatch(request -> isFailed(request) || isRejection(request));
+    /** What cut that user's journey short, name and message; empty if it was complete. */
+    public Optional<String> journeyFault() {
+        return requestsPerJourney() == 0 ? Optional.of("nothing was sent")
+            : preflight().filter(request -> isFailed(request) || isRejection(request)).findFirst()
+                .map(request -> (request.name() + " " + request.message()).strip());
     }
 
     /** Number of users whose journeys had not ended when the load ended. */

@@ -38,9 +38,10 @@ final class ValidityChecks {
 
     /** The offered requests are those of one journey, which is counted before the load, times the users. */
     static ValidityCheck ofJourney(ResponseStatistics answers) {
-        return new ValidityCheck(Kind.JOURNEY, answers.isJourneyComplete(), answers.isJourneyComplete()
-            ? Format.of("a journey sends %d requests", answers.requestsPerJourney())
-            : Format.of("the journey before the load ended after %d requests", answers.requestsPerJourney()));
+        var fault = answers.journeyFault();
+        return new ValidityCheck(Kind.JOURNEY, fault.isEmpty(), fault
+            .map(cause -> "the journey before the load was cut short: " + cause)
+            .orElseGet(() -> Format.of("a journey sends %d requests", answers.requestsPerJourney())));
     }
 
     /** The artifact must be the one that was built, and one process must have served from start to end. */

@@ -1,8 +1,6 @@
 package dev.a2b.measure.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
@@ -16,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -135,18 +134,26 @@ class ResponseStatisticsTest {
         ok("list", 1000, 1010);
 
         assertEquals(2, answers().requestsPerJourney());
-        assertTrue(answers().isJourneyComplete());
+        assertEquals(Optional.empty(), answers().journeyFault());
         assertEquals(1, answers().totals().requests());
     }
 
     @Test
-    void a_journey_that_fails_or_is_rejected_before_the_load_is_not_complete() {
-        assertFalse(answers().isJourneyComplete());
+    void a_journey_that_fails_or_is_rejected_before_the_load_is_cut_short() {
+        assertEquals(Optional.of("nothing was sent"), answers().journeyFault());
         preflight("list", false);
-        assertFalse(answers().isJourneyComplete());
+        assertEquals(Optional.of("list"), answers().journeyFault());
         requests.clear();
+        preflight("book", true);
         preflight("book, refused", true);
-        assertFalse(answers().isJourneyComplete());
+        assertEquals(Optional.of("book, refused"), answers().journeyFault());
+    }
+
+    @Test
+    void the_load_begins_after_the_user_who_makes_the_journey_before_it() {
+        users.addAll(List.of(new User(true, 10), new User(false, 900), new User(true, 1000)));
+
+        assertEquals(START + 1000, answers().firstArrival());
     }
 
     @Test

@@ -52,7 +52,7 @@ class ValidityChecksTest {
         var failed = new Request(Plan.PRE_FLIGHT, "book", 0, 1, false, "status 500");
 
         assertEquals(List.of(), failed(List.of(ValidityChecks.ofJourney(answers(List.of(), List.of(request))))));
-        assertEquals(List.of("the journey before the load ended after 2 requests"),
+        assertEquals(List.of("the journey before the load was cut short: book status 500"),
             failed(List.of(ValidityChecks.ofJourney(answers(List.of(), List.of(request, failed))))));
     }
 
