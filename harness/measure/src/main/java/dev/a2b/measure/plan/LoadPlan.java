@@ -46,14 +46,15 @@ public record LoadPlan(
     }
 
     /**
-     * An upper bound of the concurrent users: all users, or in a search all users of the highest level. In a ramp,
-     * which is too long for that, the users who arrive within the time to settle, at the highest rate.
+     * An upper bound of the concurrent users: all users of the highest level, or of the warm-up. In a ramp, which is
+     * too long for that, the users who arrive within the time to settle, at the highest rate.
      */
     public int mostConcurrentUsers() {
         if (ramp != null) {
             return (int) Math.ceil(ramp.to() * settleSeconds);
         }
-        return searches() ? (int) Math.ceil(search.most() * levelSeconds) : users();
+        var highest = searches() ? search.most() : levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElse(0);
+        return Math.max(warmUp.users(), (int) Math.ceil(highest * levelSeconds));
     }
 
     /** The maximum duration of the load, including the drain, in seconds. */

@@ -16,13 +16,13 @@ class OpenFilesTest {
 
     @Test
     void a_limit_below_twice_the_planned_users_is_told_before_the_load() throws Exception {
-        assertEquals("This process may open 500 files and the plan smoke needs up to 582: raise the limit with "
+        assertEquals("This process may open 500 files and the plan smoke needs up to 480: raise the limit with "
             + "ulimit -n, or take less load.", demand(500));
     }
 
     @Test
     void a_limit_of_twice_the_planned_users_will_do() throws Exception {
-        assertEquals("enough", demand(582));
+        assertEquals("enough", demand(480));
     }
 
     /** Demands what the default plan needs and tells what came of it. */
