@@ -39,6 +39,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     private static final Consumer<Object> RETURN = late -> Mono.from(((Connection) late).close()).subscribe();
 
     private final ConnectionLimits limits;
+    private final Backlog backlog = new Backlog();
     /** The keys are weak, because the pool does not tell that it drops a connection. */
     private final Map<Connection, Lease> leases = Collections.synchronizedMap(new WeakHashMap<>());
     private volatile long silence = System.nanoTime();
@@ -61,11 +62,16 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         return Mono.defer(() -> {
             var deadline = System.nanoTime() + limits.total().toNanos();
             // Not the pool's maxAcquireTime, which describes the whole chain in a new string for each connection.
-            return take(pool)
+            return backlog.counted(take(pool))
                 .timeout(limits.acquire(), Mono.error(() -> new R2dbcTimeoutException("No connection was free.")))
                 .doOnNext(connection -> begin((Connection) ((Wrapped<?>) connection).unwrap(), deadline))
                 .contextWrite(context -> context.put(ON_LATE, RETURN));
         });
+    }
+
+    /** Whether at least so many requests wait for a connection, and the last one waited longer than this. */
+    public boolean isBacklogLong(int requests, Duration wait) {
+        return backlog.isLong(requests, wait);
     }
 
     /** The database was silent or gone: idle connections are not trusted any longer. */

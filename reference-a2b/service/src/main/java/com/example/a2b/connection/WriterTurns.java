@@ -7,6 +7,7 @@ import io.micronaut.http.annotation.Filter;
 import io.micronaut.http.filter.HttpServerFilter;
 import io.micronaut.http.filter.ServerFilterChain;
 import io.r2dbc.spi.R2dbcTimeoutException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import org.reactivestreams.Publisher;
@@ -19,10 +20,11 @@ import reactor.core.publisher.Sinks;
  * requests that wait for a locked row cannot hold all connections, and reads go on.
  */
 @Filter(value = "/api/**", methods = {HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE})
-class WriterTurns implements HttpServerFilter {
+public class WriterTurns implements HttpServerFilter {
 
     private final ConnectionLimits limits;
     private final Queue<Sinks.Empty<Void>> waiting = new ArrayDeque<>();
+    private final Backlog backlog = new Backlog();
     private int writing;
 
     WriterTurns(ConnectionLimits limits) {
@@ -35,6 +37,11 @@ class WriterTurns implements HttpServerFilter {
             .thenMany(Flux.defer(() -> Flux.from(chain.proceed(request)).doFinally(end -> next())));
     }
 
+    /** Whether at least so many requests wait for their turn, and the last one waited longer than this. */
+    public boolean isBacklogLong(int requests, Duration wait) {
+        return backlog.isLong(requests, wait);
+    }
+
     private synchronized Mono<Void> turn() {
         if (writing < limits.writers()) {
             writing++;
@@ -42,7 +49,7 @@ class WriterTurns implements HttpServerFilter {
         }
         var turn = Sinks.<Void>empty();
         waiting.add(turn);
-        return turn.asMono().doOnCancel(() -> leave(turn)).timeout(limits.turn(),
+        return backlog.counted(turn.asMono().doOnCancel(() -> leave(turn))).timeout(limits.turn(),
             Mono.error(() -> new R2dbcTimeoutException("Too many requests change data.")));
     }
 

@@ -4,7 +4,8 @@ import static io.netty.buffer.Unpooled.copiedBuffer;
 import static io.netty.buffer.Unpooled.unreleasableBuffer;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import io.micronaut.context.annotation.Property;
+import com.example.a2b.connection.Leases;
+import com.example.a2b.connection.WriterTurns;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
@@ -13,6 +14,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -26,8 +28,9 @@ import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Limits how many requests are answered at the same time. Those beyond are refused at once, in front of all other code,
- * because a refusal must cost far less than an answer. Only paths of the API are refused.
+ * Limits how many requests are answered at the same time, and accepts none that would only wait behind too many others.
+ * They are refused at once, in front of all other code, because a refusal must cost far less than an answer. Only paths
+ * of the API are refused.
  */
 @Singleton
 @Sharable
@@ -40,10 +43,14 @@ class RequestLimit extends ChannelDuplexHandler {
         US_ASCII));
 
     private final AtomicInteger open = new AtomicInteger();
-    private final int limit;
+    private final OverloadLimits limits;
+    private final Leases connections;
+    private final WriterTurns turns;
 
-    RequestLimit(@Property(name = "overload.requests") int limit) {
-        this.limit = limit;
+    RequestLimit(OverloadLimits limits, Leases connections, WriterTurns turns) {
+        this.limits = limits;
+        this.connections = connections;
+        this.turns = turns;
     }
 
     @Override
@@ -93,7 +100,13 @@ class RequestLimit extends ChannelDuplexHandler {
     }
 
     private boolean isBeyond(HttpRequest request) {
-        return open.get() >= limit && request.uri().startsWith("/api/");
+        return request.uri().startsWith("/api/") && (open.get() >= limits.requests()
+            || connections.isBacklogLong(limits.backlog(), limits.waited())
+            || isWrite(request) && turns.isBacklogLong(limits.backlog(), limits.waited()));
+    }
+
+    private static boolean isWrite(HttpRequest request) {
+        return !request.method().equals(HttpMethod.GET) && !request.method().equals(HttpMethod.HEAD);
     }
 
     private static void refuse(ChannelHandlerContext context, HttpRequest request) {
