@@ -33,7 +33,7 @@ class PlansTest {
     void overload_goes_back_to_the_load_before() {
         var levels = plan("overload").load().levels();
 
-        assertEquals(List.of(80.0, 320.0, 80.0), levels.stream().map(LoadStep::usersPerSecond).toList());
+        assertEquals(List.of(40.0, 160.0, 40.0), levels.stream().map(LoadStep::usersPerSecond).toList());
     }
 
     private static Plan plan(String name) {
