@@ -25,7 +25,7 @@ class PlansTest {
     void article_is_the_published_ramp() {
         var plan = plan("article");
 
-        assertEquals(150_000, plan.users());
+        assertEquals(150_001, plan.users());
         assertEquals(2000, plan.load().seconds());
     }
 
