@@ -1,6 +1,8 @@
 package dev.a2b.measure;
 
+import dev.a2b.measure.plan.LoadPlan;
 import dev.a2b.measure.plan.LoadStep;
+import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.global;
@@ -17,6 +19,7 @@ import dev.a2b.measure.report.Report;
 import io.gatling.javaapi.core.Assertion;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.OpenInjectionStep;
+import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.ScenarioBuilder;
 import io.gatling.javaapi.core.Simulation;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
@@ -46,6 +49,7 @@ import java.util.function.Function;
 public abstract class MeasuredSimulation extends Simulation {
 
     private static final String GENERATION = "generation";
+    private static final String PHASE = "phase";
     private static final String ROUND = "round";
     private static final int PRE_FLIGHT_SECONDS = 60;
 
@@ -68,10 +72,7 @@ public abstract class MeasuredSimulation extends Simulation {
         var journey = journeys.apply(plan);
         var url = measurement.begin() + path;
 
-        setUp(
-            marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses().andThen(
-                marked(Plan.WARM_UP, journey).injectOpen(arrivals(plan.load().warmUp())),
-                scenario("journey").exec(admitted(journey)).injectOpen(levels(plan))))
+        setUp(populations(plan, journey))
             .protocols(protocol(url))
             .assertions(tolerated(plan))
             .maxDuration(Duration.ofSeconds(PRE_FLIGHT_SECONDS + plan.load().seconds()));
@@ -85,6 +86,18 @@ public abstract class MeasuredSimulation extends Simulation {
     @Override
     public void after() {
         measurement.end(Report::add);
+    }
+
+    /** A search decides itself who warms the service up and whose requests are counted. */
+    private List<PopulationBuilder> populations(Plan plan, ChainBuilder journey) {
+        var load = plan.load();
+        if (load.searches()) {
+            return List.of(scenario("journey").exec(admitted(journey))
+                .injectOpen(arrivals(load.arrivals())));
+        }
+        return List.of(marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses().andThen(
+            marked(Plan.WARM_UP, journey).injectOpen(arrivals(load.warmUp())),
+            scenario("journey").exec(journey).injectOpen(levels(load))));
     }
 
     /** The same journey in a group, whose requests are told apart in Gatling's log. */
@@ -103,16 +116,15 @@ public abstract class MeasuredSimulation extends Simulation {
      * their next request, and the load ends when the search ends.
      */
     private ChainBuilder admitted(ChainBuilder journey) {
-        if (!measurement.plan().load().searches()) {
-            return journey;
-        }
         var admission = measurement.admission();
         return stopLoadGeneratorIf(session -> "the saturation point is found", session -> admission.isOver())
-            .exitHereIf(session -> !admission.admits())
-            .exec(session -> session.set(GENERATION, admission.generation()))
-            // One round at most; Gatling evaluates the condition before each step of it.
-            .asLongAs(session -> session.getInt(ROUND) == 0 && admission.keeps(session.getInt(GENERATION)), ROUND, true)
-            .on(journey);
+            .exec(session -> admission.admit()
+                .map(phase -> session.set(PHASE, phase).set(GENERATION, admission.generation())).orElse(session))
+            .exitHereIf(session -> !session.contains(PHASE))
+            .group("#{" + PHASE + "}").on(
+                // One round at most; Gatling evaluates the condition before each step of it.
+                asLongAs(session -> session.getInt(ROUND) == 0 && admission.keeps(session.getInt(GENERATION)), ROUND,
+                    true).on(journey));
     }
 
     private static HttpProtocolBuilder protocol(String url) {
@@ -125,14 +137,11 @@ public abstract class MeasuredSimulation extends Simulation {
             .disableWarmUp();
     }
 
-    private static List<OpenInjectionStep> levels(Plan plan) {
-        var load = plan.load();
+    private static List<OpenInjectionStep> levels(LoadPlan load) {
         var steps = new ArrayList<OpenInjectionStep>();
         steps.add(nothingFor(Duration.ofSeconds(load.warmUp().seconds() + load.restSeconds())));
         if (load.ramp() != null) {
             steps.add(arrivals(load.ramp()));
-        } else if (load.searches()) {
-            steps.add(arrivals(load.search().arrivals(load.levelSeconds())));
         } else {
             load.levels().forEach(level -> steps.add(arrivals(level)));
         }

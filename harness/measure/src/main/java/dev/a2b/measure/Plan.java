@@ -31,6 +31,9 @@ public record Plan(
     /** Name of the group that marks the requests of the warm-up in Gatling's log; also the name of the phase. */
     public static final String WARM_UP = "warm-up";
 
+    /** Name of the group that marks the requests of the first minute in Gatling's log; also the name of the phase. */
+    public static final String FIRST_MINUTE = "first minute";
+
     /** Name of the group that marks the requests of one journey before the load, which counts them. */
     public static final String PRE_FLIGHT = "pre-flight";
 

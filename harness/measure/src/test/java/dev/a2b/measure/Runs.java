@@ -53,7 +53,7 @@ public final class Runs {
     public static Run run(String id, List<Warning> warnings, ValidityCheck... checks) {
         var plan = Plan.of(new Properties());
         var level = level(20, 280, 1);
-        var load = new MeasuredLoad(List.of(JudgedLevel.of(level, plan.limits().rule())), level,
+        var load = new MeasuredLoad(null, null, List.of(JudgedLevel.of(level, plan.limits().rule())), level,
             new Totals(4480, 0, 0, new TreeMap<>()),
             new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(20L, null), List.of(1, 0)));
         return new Run(Run.FORMAT, id, build(), plan,

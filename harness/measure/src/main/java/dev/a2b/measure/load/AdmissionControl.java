@@ -1,5 +1,6 @@
 package dev.a2b.measure.load;
 
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /**
@@ -11,6 +12,7 @@ public final class AdmissionControl {
 
     private final double arriving;
     private final CountDownLatch asked = new CountDownLatch(1);
+    private String phase = "";
     private double share;
     private double due;
     private long admitted;
@@ -26,16 +28,20 @@ public final class AdmissionControl {
         this.arriving = arriving;
     }
 
-    /** Decides whether the user who asks is admitted. The admitted users are evenly spread over those who ask. */
-    public synchronized boolean admits() {
+    /**
+     * Decides whether the user who asks is admitted. The admitted users are evenly spread over those who ask.
+     *
+     * @return the phase for which the user is admitted; empty if not admitted
+     */
+    public synchronized Optional<String> admit() {
         asked.countDown();
         due += share;
         if (due < 1) {
-            return false;
+            return Optional.empty();
         }
         due--;
         admitted++;
-        return true;
+        return Optional.of(phase);
     }
 
     /** The number of the generation of the users who are admitted now, counted from 0. */
@@ -53,10 +59,24 @@ public final class AdmissionControl {
         return over;
     }
 
-    /** Admits this number of users per second from now on, the first after half an interval. */
-    synchronized void open(double usersPerSecond) {
+    /** Admits this number of users per second for a phase from now on, the first after half an interval. */
+    synchronized void open(String forPhase, double usersPerSecond) {
+        phase = forPhase;
         share = usersPerSecond / arriving;
         due = 0.5;
+    }
+
+    /** Admits the next user who asks, for a phase, and nobody else. */
+    synchronized void openForOne(String forPhase) {
+        phase = forPhase;
+        share = 0;
+        due = 1;
+    }
+
+    /** Admits nobody from now on. */
+    synchronized void shut() {
+        share = 0;
+        due = 0;
     }
 
     /** Makes all admitted users leave before their next request. */

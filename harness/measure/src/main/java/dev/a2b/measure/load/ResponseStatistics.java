@@ -4,6 +4,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload.Outcome;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.Schedule.Stage;
+import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
 /** Statistics of the requests and users in Gatling's log. */
 public final class ResponseStatistics {
 
+    private static final long FIRST_MILLIS = 10_000;
     private static final Pattern GENERATOR = Pattern.compile(
         "too many open files|cannot assign requested address|no buffer space|outofmemory", Pattern.CASE_INSENSITIVE);
 
@@ -153,6 +155,40 @@ public final class ResponseStatistics {
             lateMillis(stage, arriving));
         var window = new Window(stage.from() + plan.load().settleSeconds() * 1000L, stage.to());
         return JudgedLevel.of(level(offered, window), plan.limits().rule());
+    }
+
+    /**
+     * The figures of the first minute.
+     *
+     * @param stage the stage of the load
+     * @param objectiveMillis maximum of the 95th percentile, in milliseconds
+     */
+    FirstMinute firstMinute(Stage stage, double objectiveMillis) {
+        var seconds = stage.step().seconds();
+        var slow = 0;
+        for (var second = 0; second < seconds; second++) {
+            if (p95(stage.from() + second * 1000L, stage.from() + (second + 1) * 1000L) > objectiveMillis) {
+                slow = second + 1;
+            }
+        }
+        return new FirstMinute(p95(stage.from(), stage.from() + FIRST_MILLIS), p95(stage.from(), stage.to()), slow,
+            slow < seconds);
+    }
+
+    /** The times of the successful responses in a period, in milliseconds, rising. */
+    long[] times(long from, long to) {
+        return log.requests().stream()
+            .filter(request -> request.ok() && !isRejection(request))
+            .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
+            .mapToLong(request -> request.end() - request.start())
+            .sorted()
+            .toArray();
+    }
+
+    /** The 95th percentile of the successful responses in a period; negative without any. */
+    private long p95(long from, long to) {
+        var times = times(from, to);
+        return times.length == 0 ? -1 : Statistics.percentile(times, 95);
     }
 
     private Stream<Request> counted() {

@@ -7,7 +7,10 @@ import dev.a2b.measure.load.Schedule.Stage;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.WarmUp;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 
 /** Offers the levels of a search and judges each by Gatling's log, while Gatling writes it. */
 public final class SaturationSearch {
@@ -24,15 +28,19 @@ public final class SaturationSearch {
     private static final int END_SECONDS = 10;
     private static final long POLL_MILLIS = 500;
     private static final long SECOND = 1000;
+    private static final long WINDOW = SteadyState.WINDOW_MILLIS;
+    private static final String JOURNEY = "journey";
 
     private final Plan plan;
     private final Search search;
     private final Workload workload;
     private final AdmissionControl admission;
     private final Path results;
+    private final Supplier<List<Sample>> samples;
     private final List<Stage> stages = new ArrayList<>();
     private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
     private GatlingLogReader reader;
+    private int levelCount;
 
     /**
      * Creates a search.
@@ -41,13 +49,17 @@ public final class SaturationSearch {
      * @param workload the description of the service
      * @param admission admits the users of the load
      * @param results the folder of Gatling's results
+     * @param samples all samples so far
      */
-    public SaturationSearch(Plan plan, Workload workload, AdmissionControl admission, Path results) {
+    public SaturationSearch(
+        Plan plan, Workload workload, AdmissionControl admission, Path results, Supplier<List<Sample>> samples) {
+
         this.plan = plan;
         this.search = plan.load().search();
         this.workload = workload;
         this.admission = admission;
         this.results = results;
+        this.samples = samples;
     }
 
     /** Starts the search in a thread of its own. The first level begins when the first user asks for admission. */
@@ -92,21 +104,67 @@ public final class SaturationSearch {
     private LoadResult playAll() throws InterruptedException {
         admission.awaitArrival();
         reader = new GatlingLogReader(GatlingResults.log(results));
+        var firstMinute = firstMinute();
+        var warmUp = warmUp();
+        countRequests();
         var levels = new LevelSearch(search).run(rate ->
-            play("level " + (stages.size() + 1), new LoadStep(rate, plan.load().levelSeconds())));
+            play("level " + ++levelCount, new LoadStep(rate, plan.load().levelSeconds())));
         drain();
         var nominal = play("nominal", new LoadStep(plan.load().nominal(), search.nominalSeconds()));
-        return new LoadResult(stages, levels, nominal.level());
+        return new LoadResult(stages, firstMinute, warmUp, levels, nominal.level());
+    }
+
+    private FirstMinute firstMinute() {
+        var step = new LoadStep(plan.load().nominal(), search.firstSeconds());
+        if (step.seconds() == 0) {
+            return null;
+        }
+        var stage = offer(Plan.FIRST_MINUTE, Plan.FIRST_MINUTE, step);
+        var result = responses(stage.to()).firstMinute(stage, plan.limits().rule().p95Millis());
+        Console.line("first minute: p95 %d ms in the first 10 s, %d ms in all", result.p95FirstMillis(),
+            result.p95Millis());
+        return result;
+    }
+
+    /** Offers the load of the warm-up until the service is steady. */
+    private WarmUp warmUp() {
+        var step = plan.load().warmUp();
+        var from = System.currentTimeMillis();
+        var steady = new SteadyState(search.steadyPercent());
+        admission.open(Plan.WARM_UP, step.usersPerSecond());
+        for (var end = from + WINDOW; end <= from + step.seconds() * SECOND && !steady.isReached(); end += WINDOW) {
+            sleep(Math.max(0, end - System.currentTimeMillis()));
+            steady.add(samples.get(), responses(end).times(end - WINDOW, end).length, end - WINDOW);
+        }
+        admission.shut();
+        var to = System.currentTimeMillis();
+        stages.add(new Stage(Plan.WARM_UP, step, from, to));
+        var result = new WarmUp((int) ((to - from) / SECOND), steady.isReached());
+        Console.line("warm-up: %s after %d s", result.steady() ? "steady" : "not steady", result.seconds());
+        return result;
+    }
+
+    /** Lets one user make the journey while no other load is offered. */
+    private void countRequests() {
+        drain();
+        admission.openForOne(Plan.PRE_FLIGHT);
+        sleep(SECOND);
+        awaitNobody();
+    }
+
+    private Stage offer(String name, String phase, LoadStep step) {
+        var from = System.currentTimeMillis();
+        admission.open(phase, step.usersPerSecond());
+        sleep(step.seconds() * SECOND);
+        admission.shut();
+        var stage = new Stage(name, step, from, System.currentTimeMillis());
+        stages.add(stage);
+        return stage;
     }
 
     private JudgedLevel play(String name, LoadStep step) {
         var before = admission.admitted();
-        var from = System.currentTimeMillis();
-        admission.open(step.usersPerSecond());
-        sleep(step.seconds() * SECOND);
-        admission.open(0);
-        var stage = new Stage(name, step, from, System.currentTimeMillis());
-        stages.add(stage);
+        var stage = offer(name, JOURNEY, step);
         var started = (double) (admission.admitted() - before) / step.users();
         var judged = responses(stage.to()).judge(plan, stage, search.most(), started);
         Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
@@ -120,6 +178,10 @@ public final class SaturationSearch {
     /** Dismisses the users of a level and waits until they have left, so that the next level begins without a queue. */
     private void drain() {
         admission.dismiss();
+        awaitNobody();
+    }
+
+    private void awaitNobody() {
         var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
         for (var now = System.currentTimeMillis(); now < last; now = System.currentTimeMillis()) {
             if (responses(now).users(now - SECOND, now) < 1) {

@@ -22,6 +22,11 @@ public final class Schedule {
     private final List<Stage> stages = new ArrayList<>();
     private long end;
 
+    private Schedule(List<Stage> played) {
+        stages.addAll(played);
+        end = played.get(played.size() - 1).to();
+    }
+
     private Schedule(Plan plan, long first) {
         end = first;
         add(Plan.WARM_UP, plan.load().warmUp());
@@ -43,23 +48,18 @@ public final class Schedule {
     /**
      * The schedule of a load whose levels a search chose.
      *
-     * @param plan the plan
-     * @param first moment of the first arrival, in epoch milliseconds
-     * @param played the stages of the search, at least one
+     * @param played the stages, at least one
      */
-    public static Schedule played(Plan plan, long first, List<Stage> played) {
-        var schedule = new Schedule(plan, first);
-        schedule.stages.addAll(played);
-        schedule.end = played.get(played.size() - 1).to();
-        return schedule;
+    public static Schedule played(List<Stage> played) {
+        return new Schedule(played);
     }
 
-    /** All stages in order: warm-up, rest, then the levels. */
+    /** All stages in order. */
     public List<Stage> stages() {
         return stages;
     }
 
-    /** The stages after warm-up and rest, in order. */
+    /** The listed levels: the stages after warm-up and rest, in order. */
     public List<Stage> levels() {
         return stages.subList(2, stages.size());
     }

@@ -3,6 +3,7 @@ package dev.a2b.measure.plan;
 import dev.a2b.measure.MeasureException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Properties;
 
 /**
  * The processors and the memory that a service may use, as the limits of a pod. Services are comparable only under the
@@ -17,24 +18,37 @@ public record Grant(double cpus, long memoryBytes) {
     private static final String MEMORY = "grant.memory";
     private static final double STANDARD_MEGABYTES = 512;
     private static final double MEGABYTE = 1e6;
+    private static final double LEAST_CPUS = 0.5;
+    private static final double MOST_CPUS = 4;
 
     /**
-     * Reads {@code grant.cpus} and {@code grant.memory}, the latter in MB, 512 by default.
+     * Reads {@code grant.cpus} and {@code grant.memory}, whose defaults are in the file of the plan. The first is a
+     * number, {@code none}, or {@code quarter} for a quarter of this machine's processors, at least 0.5 and at most 4.
+     * The second is in MB, 512 by default.
      *
-     * @return the grant; empty if {@code grant.cpus} is not given
+     * @param given usually the system properties
+     * @param plan name of the plan
+     * @return the grant; empty if {@code grant.cpus} is not given, or {@code none}
      * @throws MeasureException if one of them is not a number above 0, or only the memory is given
      */
-    public static Optional<Grant> of(Settings settings) {
-        if (settings.find(CPUS).isEmpty() && settings.find(MEMORY).isEmpty()) {
+    public static Optional<Grant> of(Properties given, String plan) {
+        var settings = new Settings(given, PlanFiles.of(given).read(plan));
+        var cpus = settings.find(CPUS);
+        if (cpus.isEmpty() && settings.find(MEMORY).isEmpty() || cpus.filter("none"::equals).isPresent()) {
             return Optional.empty();
         }
-        var grant = new Grant(settings.number(CPUS), Math.round(MEGABYTE * (settings.find(MEMORY).isEmpty()
-            ? STANDARD_MEGABYTES : settings.number(MEMORY))));
+        var megabytes = settings.find(MEMORY).isEmpty() ? STANDARD_MEGABYTES : settings.number(MEMORY);
+        var grant = new Grant(cpus.filter("quarter"::equals).isPresent() ? quarter() : settings.number(CPUS),
+            Math.round(MEGABYTE * megabytes));
         if (grant.cpus <= 0 || grant.memoryBytes <= 0) {
             throw new MeasureException("A grant needs processors and memory: give -D" + CPUS + "=0.5 and -D" + MEMORY
                 + "=512, for example.");
         }
         return Optional.of(grant);
+    }
+
+    private static double quarter() {
+        return Math.max(LEAST_CPUS, Math.min(MOST_CPUS, Runtime.getRuntime().availableProcessors() / 4.0));
     }
 
     /** For people, as in {@code 0.5 processors, 512 MB}. */

@@ -53,7 +53,8 @@ public record LoadPlan(
         if (ramp != null) {
             return (int) Math.ceil(ramp.to() * settleSeconds);
         }
-        var highest = searches() ? search.most() : levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElse(0);
+        var highest = searches()
+            ? search.most() : levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElse(0);
         return Math.max(warmUp.users(), (int) Math.ceil(highest * levelSeconds));
     }
 
@@ -61,6 +62,11 @@ public record LoadPlan(
     public int seconds() {
         return warmUp.seconds() + restSeconds + levels.stream().mapToInt(LoadStep::seconds).sum()
             + (searches() ? search.seconds(levelSeconds) : 0) + drainSeconds;
+    }
+
+    /** The users who ask for admission in a search, as many as in its highest level, as long as the load may last. */
+    public LoadStep arrivals() {
+        return new LoadStep(search.most(), seconds() - drainSeconds);
     }
 
     /** Whether a search chooses the levels during the load. */

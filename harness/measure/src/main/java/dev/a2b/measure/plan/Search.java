@@ -6,11 +6,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a search finds the saturation. First, levels rise until one fails. Then bisection narrows the gap between the
- * highest level that passes with every lower level passing and the next higher one, which fails. Both are tried several
- * times, because a level close to the limit passes or fails by chance; if that changes the result of one, the search goes
- * on. The nominal level comes last.
+ * How a run with a search goes: the first minute at the nominal rate, the warm-up until the service is steady, the
+ * search for the saturation, and the nominal level.
  *
+ * <p>In the search, levels rise until one fails. Then bisection narrows the gap between the
+ * highest level that passes with every lower level passing and the next higher one, which fails. Both are tried several
+ * times, because a level close to the limit passes or fails by chance; if that changes the result of one, the search
+ * goes on.
+ *
+ * @param firstSeconds duration of the load that begins with the first response of the service, in seconds
+ * @param steadyPercent by how much CPU per request may differ between the last windows of the warm-up, in percent
  * @param from users per second of the first level
  * @param growth factor from each level to the next
  * @param most users per second of the highest possible level, at which users arrive
@@ -20,10 +25,12 @@ import java.util.Optional;
  * @param nominalSeconds duration of the nominal level, in seconds
  */
 public record Search(
-    double from, double growth, double most, int trials, double gap, int drainSeconds, int nominalSeconds) {
+    int firstSeconds, double steadyPercent, double from, double growth, double most, int trials, double gap,
+    int drainSeconds, int nominalSeconds) {
 
     /**
-     * Reads {@code plan.search.*} and {@code plan.nominal.seconds}; empty if the plan has no search.
+     * Reads {@code plan.search.*}, {@code plan.first.seconds}, {@code plan.warmup.steady.percent} and
+     * {@code plan.nominal.seconds}; empty if the plan has no search.
      *
      * @throws MeasureException if a number is missing or out of range
      */
@@ -31,7 +38,8 @@ public record Search(
         if (settings.find("plan.search.from").isEmpty()) {
             return Optional.empty();
         }
-        var search = new Search(settings.number("plan.search.from"), settings.number("plan.search.growth"),
+        var search = new Search(settings.integer("plan.first.seconds"), settings.number("plan.warmup.steady.percent"),
+            settings.number("plan.search.from"), settings.number("plan.search.growth"),
             settings.number("plan.search.most"), settings.integer("plan.search.trials"),
             settings.number("plan.search.gap"), settings.integer("plan.search.drain.seconds"),
             settings.integer("plan.nominal.seconds"));
@@ -44,7 +52,7 @@ public record Search(
     }
 
     /**
-     * The maximum number of admitted users, including those of the nominal level.
+     * The maximum number of admitted users, without those of the warm-up.
      *
      * @param levelSeconds duration of a level, in seconds
      * @param nominal users per second of the nominal level
@@ -52,25 +60,16 @@ public record Search(
     public int users(int levelSeconds, double nominal) {
         return (int) Math.ceil((rising().stream().mapToDouble(rate -> rate).sum()
             + (mostLevels() - rising().size()) * most) * levelSeconds
-            + nominal * nominalSeconds);
+            + nominal * (firstSeconds + nominalSeconds));
     }
 
     /**
-     * The users who ask for admission, from the first level to the end of the search.
-     *
-     * @param levelSeconds duration of a level, in seconds
-     */
-    public LoadStep arrivals(int levelSeconds) {
-        return new LoadStep(most, seconds(levelSeconds));
-    }
-
-    /**
-     * The maximum duration of the search, in seconds.
+     * The maximum duration without the warm-up, in seconds.
      *
      * @param levelSeconds duration of a level, in seconds
      */
     public int seconds(int levelSeconds) {
-        return mostLevels() * (levelSeconds + drainSeconds) + nominalSeconds + drainSeconds;
+        return firstSeconds + mostLevels() * (levelSeconds + drainSeconds) + nominalSeconds + 3 * drainSeconds;
     }
 
     /** The rates of the rising levels, in users per second. */

@@ -87,6 +87,31 @@ enum Metric {
         }
     },
 
+    /**
+     * Exact 95th percentile of the response times in the first 10 s of the load, which begins 2 to 3 s after the first
+     * response of the service, in milliseconds.
+     */
+    FIRST_SECONDS("p95, first 10 s", "ms", Better.LOWER, 0, run -> run.load().firstMinute() == null ? Double.NaN
+        : known(run.load().firstMinute().p95FirstMillis())) {
+        @Override
+        List<String> details(Run run) {
+            var first = run.load().firstMinute();
+            return first == null ? List.of() : List.of("first minute " + first.p95Millis(), first.reached()
+                ? "within the objective after " + first.seconds() + " s" : "never within the objective");
+        }
+    },
+
+    /** How long the service was under load until CPU per request was steady, in seconds. */
+    STEADY("steady after", "s", Better.LOWER, 0, run -> run.load().warmUp() == null || !run.load().warmUp().steady()
+        ? Double.NaN : run.load().warmUp().seconds()) {
+        @Override
+        List<String> details(Run run) {
+            var warmUp = run.load().warmUp();
+            return warmUp == null || warmUp.steady() ? List.of()
+                : List.of("not steady after " + warmUp.seconds() + " s");
+        }
+    },
+
     /** Number of all requests except those of the warm-up. */
     REQUESTS("requests", "", Better.NEITHER, 0, run -> run.load().totals().requests()),
 

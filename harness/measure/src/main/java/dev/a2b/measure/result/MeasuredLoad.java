@@ -5,13 +5,16 @@ import java.util.List;
 /**
  * The results of the load.
  *
- * @param levels the judged levels: rising, with the trials of each, if a search chose them; otherwise in the order of the
- *     plan
+ * @param firstMinute the load right after the start; null if the plan has none
+ * @param warmUp how long the service warmed up; null if that was fixed by the plan
+ * @param levels the judged levels: rising, with the trials of each, if a search chose them; otherwise in the order of
+ *     the plan
  * @param nominal the level at which p95, CPU and memory are compared
  * @param totals numbers of requests of the whole run without the warm-up
  * @param timeline figures of each second
  */
-public record MeasuredLoad(List<JudgedLevel> levels, Level nominal, Totals totals, Timeline timeline) {
+public record MeasuredLoad(
+    FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> levels, Level nominal, Totals totals, Timeline timeline) {
 
     /**
      * The level at the nominal rate; the lowest level if none has that rate.
@@ -39,7 +42,7 @@ public record MeasuredLoad(List<JudgedLevel> levels, Level nominal, Totals total
         return Trials.of(levels).stream().allMatch(Trials::pass);
     }
 
-    /** The last level that passes and the first that fails, which the search tried several times; one may be missing. */
+    /** The last level that passes and the first that fails, which a search tries several times; one may be missing. */
     public List<Trials> edges() {
         var trials = Trials.of(levels);
         var passing = Trials.passing(trials);

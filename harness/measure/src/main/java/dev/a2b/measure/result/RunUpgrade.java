@@ -119,7 +119,7 @@ final class RunUpgrade {
 
     private void addTrialsAndLateness() {
         if (run.at("/plan/load/search") instanceof ObjectNode search) {
-            search.put("trials", 1).remove("failures");
+            search.put("trials", 1).put("firstSeconds", 0).put("steadyPercent", 0).remove("failures");
         }
         run.withObject("/plan/limits/rule").put("lateMillis", UNKNOWN);
         run.withObject("/load/nominal/offered").put("lateMillis", UNKNOWN);

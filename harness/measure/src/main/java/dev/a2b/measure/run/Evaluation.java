@@ -40,7 +40,7 @@ final class Evaluation {
         this.answers = new ResponseStatistics(GatlingLog.read(log), workload.expectedRejections());
         this.schedule = search == null
             ? Schedule.planned(plan, answers.firstArrival())
-            : Schedule.played(plan, answers.firstArrival(), search.stages());
+            : Schedule.played(search.stages());
         this.played = search == null ? planned() : search;
     }
 
@@ -55,7 +55,8 @@ final class Evaluation {
         var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.grant().orElse(null),
             phases(ended), testBed.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
-        var load = new MeasuredLoad(played.levels(), nominal, answers.totals(), answers.timeline());
+        var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), played.levels(), nominal, answers.totals(),
+            answers.timeline());
         var findings = new Findings(checks(death),
             Warnings.of(plan, testBed.build(), testBed.grant(), played.levels(), usage, testBed.samples()),
             testBed.inspect());
@@ -67,7 +68,8 @@ final class Evaluation {
         var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
         var levels = schedule.levels().stream()
             .map(stage -> answers.judge(plan, stage, arriving(stage), starts)).toList();
-        return new LoadResult(schedule.levels(), levels, MeasuredLoad.nominal(plan.load().nominal(), levels));
+        return new LoadResult(
+            schedule.levels(), null, null, levels, MeasuredLoad.nominal(plan.load().nominal(), levels));
     }
 
     /** The users of a ramp arrive at random intervals. */

@@ -49,14 +49,15 @@ public final class Measurement {
         this.admission = new AdmissionControl(plan.load().searches() ? plan.load().search().most() : 0);
         this.settings = new Settings(given, new Properties());
         this.address = GivenBuild.address(settings);
-        this.grant = Grant.of(settings);
+        this.grant = Grant.of(given, plan.name());
         this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
     }
 
     /**
      * Creates a measurement from the system properties: {@code plan}, {@code plan.*}, {@code port}, {@code database},
-     * {@code grant.*}, {@code sut.*}, and those that the build sets. If one of them is invalid, prints one sentence and exits this JVM
-     * with status 1, because Gatling would print a stack trace for an exception in the constructor of a simulation.
+     * {@code grant.*}, {@code sut.*}, and those that the build sets. If one of them is invalid, prints one sentence and
+     * exits this JVM with status 1, because Gatling would print a stack trace for an exception in the constructor of a
+     * simulation.
      *
      * @param workload creates the description of the service, for the plan of the run
      */
@@ -101,7 +102,7 @@ public final class Measurement {
             return testBed;
         });
         if (plan.load().searches()) {
-            search = new SaturationSearch(plan, workload, admission, results());
+            search = new SaturationSearch(plan, workload, admission, results(), testBed::samples);
             search.start();
         }
         return testBed.uri();

@@ -19,14 +19,16 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private long largest = Meter.UNKNOWN.memory().peak();
 
+    /** Makes the peak of the service's memory start again from the present value. */
     SampleReader(Meter service, Supplier<Duration> databaseCpu) {
         this.service = service;
         this.databaseCpu = databaseCpu;
+        service.resetPeak();
     }
 
     /** The sample of this moment; empty if the service has ended. */
     @Override
-    public synchronized Optional<Sample> get() {
+    public Optional<Sample> get() {
         var memory = service.memory();
         if (memory.resident() == 0) {
             return Optional.empty();
@@ -35,11 +37,5 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         return Optional.of(new Sample(System.currentTimeMillis(), memory.resident(), largest, memory.threads(),
             service.cpu().toMillis(), databaseCpu.get().toMillis(), generator.cpu().toMillis(),
             machine.getCpuLoad() * 100));
-    }
-
-    /** Makes the peak of memory start again from the present value. */
-    synchronized void resetPeak() {
-        service.resetPeak();
-        largest = Meter.UNKNOWN.memory().peak();
     }
 }

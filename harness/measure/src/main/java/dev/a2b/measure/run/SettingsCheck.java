@@ -34,8 +34,7 @@ public final class SettingsCheck {
 
     static void check(Properties given) {
         var settings = new Settings(given, new Properties());
-        Plan.of(given);
-        Grant.of(settings);
+        Grant.of(given, Plan.of(given).name());
         GivenBuild.demandOne(settings);
         // An image is checked when it is measured: Maven's JVM should not load a client of the container engine.
         if (settings.find("sut.image").isEmpty()) {

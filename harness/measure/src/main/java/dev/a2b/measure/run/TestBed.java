@@ -29,7 +29,6 @@ abstract class TestBed implements AutoCloseable {
     final Plan plan;
     final Build build;
     final Phases phases = new Phases();
-    private SampleReader reader;
     private Sampler<Sample> sampler;
 
     TestBed(Workload workload, Plan plan, Build build) {
@@ -100,10 +99,11 @@ abstract class TestBed implements AutoCloseable {
         return environment;
     }
 
-    /** Starts sampling once a second. The pre-flight resets the peak of the memory when it has passed. */
+    /** Starts sampling once a second: the load may begin. */
     void sample(Meter service, Supplier<Duration> databaseCpu) {
-        reader = new SampleReader(service, databaseCpu);
-        sampler = new Sampler<>(reader);
+        sampler = new Sampler<>(new SampleReader(service, databaseCpu));
+        Console.line("the load takes %s %d s", plan.load().searches() ? "at most" : "about",
+            plan.load().seconds() - plan.load().drainSeconds());
     }
 
     void stopSampling() {
@@ -120,10 +120,6 @@ abstract class TestBed implements AutoCloseable {
         } catch (MeasureException e) {
             throw new MeasureException(e.getMessage() + " " + adviceOnPreflight());
         }
-        if (reader != null) {
-            reader.resetPeak();
-        }
-        Console.line("pre-flight passed; the load takes %s %d s", plan.load().searches() ? "at most" : "about",
-            plan.load().seconds() - plan.load().drainSeconds());
+        Console.line("pre-flight passed");
     }
 }

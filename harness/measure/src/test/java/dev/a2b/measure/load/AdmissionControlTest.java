@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,7 @@ class AdmissionControlTest {
 
     @Test
     void the_share_that_was_asked_for_is_let_in() {
-        gate.open(34);
+        gate.open("load", 34);
 
         assertEquals(340, letIn(2000), 1);
         assertEquals(gate.admitted(), 340, 1);
@@ -26,7 +27,7 @@ class AdmissionControlTest {
 
     @Test
     void users_are_let_in_at_even_distances() {
-        gate.open(50);
+        gate.open("load", 50);
 
         assertEquals(1, letIn(4));
         assertEquals(1, letIn(4));
@@ -34,9 +35,31 @@ class AdmissionControlTest {
 
     @Test
     void everybody_is_let_in_at_the_most() {
-        gate.open(200);
+        gate.open("load", 200);
 
         assertEquals(1000, letIn(1000));
+    }
+
+    @Test
+    void users_are_let_in_for_a_phase() {
+        gate.open("warm-up", 200);
+
+        assertEquals(Optional.of("warm-up"), gate.admit());
+    }
+
+    @Test
+    void one_user_alone_is_let_in_who_makes_the_journey_that_is_counted() {
+        gate.openForOne("pre-flight");
+
+        assertEquals(1, letIn(1000));
+    }
+
+    @Test
+    void nobody_is_let_in_after_it_is_shut() {
+        gate.open("load", 200);
+        gate.shut();
+
+        assertEquals(0, letIn(1000));
     }
 
     @Test
@@ -50,6 +73,6 @@ class AdmissionControlTest {
     }
 
     private long letIn(int arriving) {
-        return IntStream.range(0, arriving).filter(user -> gate.admits()).count();
+        return IntStream.range(0, arriving).filter(user -> gate.admit().isPresent()).count();
     }
 }

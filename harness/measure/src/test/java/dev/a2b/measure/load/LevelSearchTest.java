@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class LevelSearchTest {
 
-    private static final Search SEARCH = new Search(10, 2, 160, 3, 0.05, 0, 10);
+    private static final Search SEARCH = new Search(0, 10, 10, 2, 160, 3, 0.05, 0, 10);
 
     private final List<Double> played = new ArrayList<>();
 

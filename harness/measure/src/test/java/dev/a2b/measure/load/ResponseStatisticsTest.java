@@ -7,6 +7,7 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Timeline;
@@ -164,6 +165,18 @@ class ResponseStatisticsTest {
 
         assertEquals(77, judged(100).level().offered().lateMillis());
         assertEquals(-1, judged(Double.NaN).level().offered().lateMillis());
+    }
+
+    @Test
+    void the_first_minute_is_slow_until_each_second_is_within_the_objective() {
+        ok("list", 0, 900);
+        ok("list", 5000, 5600);
+        ok("list", 30_000, 30_010);
+
+        var first = answers().firstMinute(new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000),
+            500);
+
+        assertEquals(new FirstMinute(900, 900, 6, true), first);
     }
 
     private JudgedLevel judged(double arriving) {

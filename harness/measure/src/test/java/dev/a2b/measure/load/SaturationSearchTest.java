@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,10 +22,10 @@ class SaturationSearchTest {
         var given = new Properties();
         given.setProperty("plan", "standard");
         var gate = new AdmissionControl(100);
-        var search = new SaturationSearch(Plan.of(given), null, gate, folder);
+        var search = new SaturationSearch(Plan.of(given), null, gate, folder, List::of);
 
         search.start();
-        gate.admits();
+        gate.admit();
 
         assertEquals("Gatling left no log in " + folder + ".",
             assertThrows(MeasureException.class, search::played).getMessage());

@@ -9,7 +9,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.WarmUp;
 import dev.a2b.measure.result.Warning;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,9 +39,10 @@ class ReportTest {
     void the_table_of_a_run_has_every_metric_with_its_details() {
         var table = RunTable.of(Runs.run("a"));
 
-        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "startup (s)", "requests",
-            "failed (%)", "throughput (1/s)", "p95 (ms)", "saturation (requests/s)", "concurrent users", "memory (MB)",
-            "CPU (%)", "CPU per request (ms)", "threads", "database CPU (%)"), List.copyOf(table.keySet()));
+        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "startup (s)",
+            "p95, first 10 s (ms)", "steady after (s)", "requests", "failed (%)", "throughput (1/s)", "p95 (ms)",
+            "saturation (requests/s)", "concurrent users", "memory (MB)", "CPU (%)", "CPU per request (ms)", "threads",
+            "database CPU (%)"), List.copyOf(table.keySet()));
         assertEquals("18.9", table.get("artifact size (MB)"));
         assertEquals("2.00 (1.00 to 3.00, n=2, logged 2.50)", table.get("startup (s)"));
         assertEquals("at least 280.0", table.get("throughput (1/s)"));
@@ -185,6 +188,19 @@ class ReportTest {
     }
 
     @Test
+    void the_first_minute_and_the_warm_up_are_told() throws IOException {
+        measure(Runs.changed(Runs.run("a"), run -> {
+            run.withObject("/load").putPOJO("firstMinute", new FirstMinute(900, 400, 12, true));
+            run.withObject("/load").putPOJO("warmUp", new WarmUp(180, false));
+        }));
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("| 900 (first minute 400, within the objective after 12 s) "
+            + "| not measured (not steady after 180 s) |"), report);
+    }
+
+    @Test
     void what_all_runs_have_in_common_of_their_environment_comes_last() throws IOException {
         measure(ranOn("a", "25"), ranOn("b", "17"));
 
@@ -223,7 +239,7 @@ class ReportTest {
 
         assertTrue(rows[0].startsWith("run,build,sha256,plan,seed,database,counts,build time (s),"), rows[0]);
         assertTrue(rows[1].startsWith(
-            "a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2.00,4480,0.00,"), rows[1]);
+            "a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2.00,,,4480,0.00,"), rows[1]);
         assertTrue(rows[2].contains(",false,,,,,"), rows[2]);
         assertTrue(rows[2].endsWith("it said \"\"no\"\", twice.\""), rows[2]);
     }
@@ -316,7 +332,7 @@ class ReportTest {
         assertTrue(report.contains("| memory (MB) | not measured |"), report);
         assertTrue(report.contains("| database CPU (%) | not measured |"), report);
         assertTrue(report.contains("| p95 (ms) | 20 |"), report);
-        assertTrue(report.contains("| a | smoke | not measured | not measured | not measured | 4480 | 0.00 |"), report);
+        assertTrue(report.contains("| a | smoke | not measured | not measured | not measured | not measured | not measured | 4480 |"), report);
     }
 
     private static Run ranOn(String id, String java) {

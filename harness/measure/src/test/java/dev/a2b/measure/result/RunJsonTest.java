@@ -35,7 +35,8 @@ class RunJsonTest {
 
         assertEquals(Run.FORMAT, run.format());
         assertEquals(run, again);
-        assertEquals(List.of("/context/grant"), nulls(JSON.readTree(RunJson.write(run)), ""));
+        assertEquals(List.of("/context/grant", "/load/firstMinute", "/load/warmUp"),
+            nulls(JSON.readTree(RunJson.write(run)), ""));
     }
 
     @Test
@@ -145,7 +146,8 @@ class RunJsonTest {
 
         assertEquals(Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
             names(run));
-        assertEquals(Set.of("levels", "nominal", "totals", "timeline"), names(run.get("load")));
+        assertEquals(Set.of("firstMinute", "warmUp", "levels", "nominal", "totals", "timeline"),
+            names(run.get("load")));
         assertEquals(Set.of("kind", "passed", "finding"), names(run.at("/findings/checks/0")));
     }
 

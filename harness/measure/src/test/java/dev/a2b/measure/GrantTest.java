@@ -1,0 +1,51 @@
+package dev.a2b.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.plan.Grant;
+import java.util.Optional;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+class GrantTest {
+
+    private final Properties given = new Properties();
+
+    @Test
+    void plan_smoke_grants_nothing() {
+        assertEquals(Optional.empty(), Grant.of(given, "smoke"));
+    }
+
+    @Test
+    void plan_standard_grants_a_quarter_of_the_processors_within_limits() {
+        var grant = Grant.of(given, "standard").orElseThrow();
+
+        assertTrue(grant.cpus() >= 0.5 && grant.cpus() <= 4, grant.text());
+        assertEquals(512_000_000, grant.memoryBytes());
+    }
+
+    @Test
+    void a_given_grant_replaces_that_of_the_plan() {
+        given.setProperty("grant.cpus", "1.5");
+        given.setProperty("grant.memory", "256");
+
+        assertEquals(Optional.of(new Grant(1.5, 256_000_000)), Grant.of(given, "standard"));
+    }
+
+    @Test
+    void no_grant_is_possible_with_every_plan() {
+        given.setProperty("grant.cpus", "none");
+
+        assertEquals(Optional.empty(), Grant.of(given, "standard"));
+    }
+
+    @Test
+    void a_grant_of_nothing_is_refused() {
+        given.setProperty("grant.cpus", "0");
+
+        assertEquals("A grant needs processors and memory: give -Dgrant.cpus=0.5 and -Dgrant.memory=512, for example.",
+            assertThrows(MeasureException.class, () -> Grant.of(given, "smoke")).getMessage());
+    }
+}
