@@ -1,5 +1,7 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Run;
 import java.util.List;
 
 /**
@@ -13,24 +15,26 @@ record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
 
     /** The build before it is compared with others. */
     static ComparedBuild of(String name, Repeats repeats) {
-        var sound = repeats.sound();
-        return new ComparedBuild(name, repeats, Metric.ALL.stream()
-            .map(metric -> sound.isEmpty() ? MetricSummary.empty(metric, Metric.VOID) : MetricSummary.of(metric, sound))
-            .toList());
+        return new ComparedBuild(name, repeats,
+            Metric.ALL.stream().map(metric -> of(metric, repeats.counting(metric.figures()))).toList());
+    }
+
+    private static MetricSummary of(Metric metric, List<Run> counting) {
+        return counting.isEmpty() ? MetricSummary.empty(metric, Metric.VOID) : MetricSummary.of(metric, counting);
     }
 
     MetricSummary cell(Metric metric) {
         return cells.get(metric.ordinal());
     }
 
-    /** Number of runs that enter its figures. */
+    /** Number of runs that enter the figures of its load. */
     int counted() {
-        return repeats.sound().size();
+        return repeats.counting(Figures.LOAD).size();
     }
 
     /** The same for people, with the number of void runs. */
     String runs() {
-        var voided = repeats.voided().size();
+        var voided = repeats.voided(Figures.LOAD).size();
         return voided == 0 ? Integer.toString(counted()) : counted() + " (" + voided + " void)";
     }
 }

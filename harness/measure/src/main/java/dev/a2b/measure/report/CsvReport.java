@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,10 +28,10 @@ final class CsvReport {
     }
 
     private static List<String> row(Run run) {
-        var counts = run.isSound();
         var row = new ArrayList<>(List.of(run.id(), run.build().variant(), run.build().sha256(), run.plan().name(),
-            Long.toString(run.plan().seed()), run.context().database().text(), Boolean.toString(counts)));
-        Metric.ALL.forEach(metric -> row.add(counts && metric.of(run).isPresent()
+            Long.toString(run.plan().seed()), run.context().database().text(),
+            Boolean.toString(run.counts(Figures.LOAD))));
+        Metric.ALL.forEach(metric -> row.add(run.counts(metric.figures()) && metric.of(run).isPresent()
             ? metric.format(metric.of(run).getAsDouble())
             : ""));
         row.add(String.join(" ", Remarks.on(run)));

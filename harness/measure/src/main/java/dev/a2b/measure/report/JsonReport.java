@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 
 /**
@@ -40,8 +41,8 @@ final class JsonReport {
         var node = JSON.createObjectNode().put("build", build.name())
             .put("sha256", build.repeats().newest().build().sha256())
             .put("database", build.repeats().newest().context().database().text());
-        node.putPOJO("runs", build.repeats().sound().stream().map(Run::id).toList());
-        node.putPOJO("void", build.repeats().voided().stream().map(Run::id).toList());
+        node.putPOJO("runs", build.repeats().counting(Figures.LOAD).stream().map(Run::id).toList());
+        node.putPOJO("void", build.repeats().voided(Figures.LOAD).stream().map(Run::id).toList());
         var figures = node.putObject("figures");
         build.cells().forEach(cell -> figures.set(cell.metric().head(), of(cell)));
         return node;
@@ -62,7 +63,7 @@ final class JsonReport {
 
     private static ObjectNode of(Run run) {
         var node = JSON.createObjectNode().put("run", run.id()).put("build", run.build().variant())
-            .put("plan", run.plan().name()).put("counts", run.isSound());
+            .put("plan", run.plan().name()).put("counts", run.counts(Figures.LOAD));
         node.putPOJO("cells", RunTable.of(run));
         node.putPOJO("remarks", Remarks.on(run));
         return node;

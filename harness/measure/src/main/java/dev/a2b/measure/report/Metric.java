@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Startup;
@@ -22,8 +23,8 @@ enum Metric {
     /** Wall time of the build of the service module without its tests, in seconds. */
     BUILD_TIME("build time", "s", Better.LOWER, 1, run -> known(run.build().creation().millis()) / 1e3) {
         @Override
-        boolean isOfLoad() {
-            return false;
+        Figures figures() {
+            return Figures.BUILD;
         }
 
         @Override
@@ -40,8 +41,8 @@ enum Metric {
         }
 
         @Override
-        boolean isOfLoad() {
-            return false;
+        Figures figures() {
+            return Figures.BUILD;
         }
 
         @Override
@@ -66,8 +67,8 @@ enum Metric {
         }
 
         @Override
-        boolean isOfLoad() {
-            return false;
+        Figures figures() {
+            return Figures.STARTUP;
         }
 
         @Override
@@ -259,7 +260,7 @@ enum Metric {
     /** The metrics that decide between builds, the most important one first. */
     static final List<Metric> DECIDING = List.of(SATURATION, P95, CPU_PER_REQUEST, MEMORY, STARTUP, ARTIFACT_SIZE);
 
-    /** The text that replaces each figure of the load of a void run. */
+    /** The text that replaces a void figure. */
     static final String VOID = "void";
 
     private static final String UNPASSED = "no level passed";
@@ -291,9 +292,9 @@ enum Metric {
         return "";
     }
 
-    /** Whether a failed validity check makes the figure void, because it is a figure of the load. */
-    boolean isOfLoad() {
-        return true;
+    /** The figures that are void together with this one. */
+    Figures figures() {
+        return Figures.LOAD;
     }
 
     /** Whether the true figure of a run may be higher. */
@@ -352,7 +353,7 @@ enum Metric {
 
     /** The figure of a run with its details, or why there is none. */
     String cell(Run run) {
-        if (isOfLoad() && !run.isSound()) {
+        if (!run.counts(figures())) {
             return VOID;
         }
         var value = of(run);

@@ -73,16 +73,7 @@ final class PageComparison {
 
     private String row(Metric metric) {
         return Html.element("tr", Html.element("th scope=\"row\"", Html.text(metric.head())),
-            comparison.builds().stream().map(build -> build.counted() == 0 ? voided(metric, build)
-                : cell(build.cell(metric))).collect(Collectors.joining()));
-    }
-
-    /** One cell that spans the rows of all metrics. */
-    private static String voided(Metric metric, ComparedBuild build) {
-        var reasons = build.repeats().voided().stream().flatMap(run -> run.findings().voided().stream()).distinct();
-        return metric != Metric.ALL.get(0) ? ""
-            : Html.element("td class=\"missing\" rowspan=\"" + Metric.ALL.size() + "\"",
-                Html.text(build.cell(metric).note() + ": " + reasons.collect(Collectors.joining("; "))));
+            comparison.builds().stream().map(build -> cell(build.cell(metric))).collect(Collectors.joining()));
     }
 
     private static String cell(MetricSummary cell) {

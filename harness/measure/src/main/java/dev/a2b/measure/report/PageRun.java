@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import java.net.URI;
@@ -28,7 +29,7 @@ final class PageRun {
         var own = run.context().described();
         own.entrySet().removeAll(known.entrySet());
         return Html.element("details class=\"run\" id=\"" + Html.text(run.id()) + "\"",
-            Html.element("summary", Html.text(run.id()), run.isSound() ? "" : Html.element("em", " void")),
+            Html.element("summary", Html.text(run.id()), run.counts(Figures.LOAD) ? "" : Html.element("em", " void")),
             Html.list(Remarks.on(run)),
             commands(),
             Html.element("p", reports()),
@@ -95,7 +96,7 @@ final class PageRun {
     }
 
     private String checks() {
-        return Html.table("A failed check voids the figures of the load", List.of("check", "passed", "finding"),
+        return Html.table("A failed check voids the figures that it affects", List.of("check", "passed", "finding"),
             run.findings().checks().stream()
                 .map(check -> List.of(check.kind().text(), check.passed() ? "yes" : "no", check.finding())).toList());
     }

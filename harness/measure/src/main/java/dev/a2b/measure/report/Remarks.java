@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Warning;
 import java.util.ArrayList;
@@ -50,7 +51,14 @@ final class Remarks {
     }
 
     private static List<String> voided(Run run) {
-        return run.findings().voided().stream().map(reason -> run.id() + ": void, because " + reason + ".").toList();
+        var reasons = new ArrayList<String>();
+        run.findings().voided(Figures.LOAD).forEach(reason ->
+            reasons.add(run.id() + ": void, because " + reason + "."));
+        if (run.counts(Figures.LOAD)) {
+            run.findings().voided(Figures.STARTUP).forEach(reason ->
+                reasons.add(run.id() + ": the startup is void, because " + reason + "."));
+        }
+        return reasons;
     }
 
     /** One sentence for each kind of warning, with the number of runs that have it. */

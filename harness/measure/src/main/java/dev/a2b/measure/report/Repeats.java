@@ -1,6 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.DatabaseInfo;
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,23 +29,23 @@ record Repeats(List<Run> runs) {
         return found.values();
     }
 
-    /** The runs whose figures count. */
-    List<Run> sound() {
-        return runs.stream().filter(Run::isSound).toList();
+    /** The runs in which these figures count. */
+    List<Run> counting(Figures figures) {
+        return runs.stream().filter(run -> run.counts(figures)).toList();
     }
 
-    /** The runs whose figures are void. */
-    List<Run> voided() {
-        return runs.stream().filter(run -> !run.isSound()).toList();
+    /** The runs in which these figures are void. */
+    List<Run> voided(Figures figures) {
+        return runs.stream().filter(run -> !run.counts(figures)).toList();
     }
 
     /**
-     * The run to show where only one can be shown: of the runs that are not void, the one with the median saturation.
+     * The run to show where only one can be shown: of those whose load counts, the one with the median saturation.
      */
     Run typical() {
-        var sound = sound().stream().sorted(Comparator.comparingDouble(
+        var counting = counting(Figures.LOAD).stream().sorted(Comparator.comparingDouble(
             run -> Metric.SATURATION.of(run).orElse(0))).toList();
-        return sound.isEmpty() ? newest() : sound.get(sound.size() / 2);
+        return counting.isEmpty() ? newest() : counting.get(counting.size() / 2);
     }
 
     Run newest() {

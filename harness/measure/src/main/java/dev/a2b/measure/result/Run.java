@@ -25,8 +25,8 @@ public record Run(
     /** The format that this version writes. It reads this one and all older ones. */
     public static final int FORMAT = 7;
 
-    /** Whether the figures of the load count, because no validity check failed. Otherwise they are void. */
-    public boolean isSound() {
-        return findings.voided().isEmpty();
+    /** Whether these figures count, because no validity check that affects them failed. Otherwise they are void. */
+    public boolean counts(Figures figures) {
+        return findings.voided(figures).isEmpty();
     }
 }

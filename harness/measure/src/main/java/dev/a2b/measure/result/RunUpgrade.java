@@ -88,7 +88,8 @@ final class RunUpgrade {
         "artifact", Kind.ARTIFACT,
         "process", Kind.PROCESS,
         "answers", Kind.RESPONSES,
-        "audit", Kind.AUDIT);
+        "audit", Kind.AUDIT,
+        "startup", Kind.STARTUP);
 
     private static final Map<String, Warning.Kind> WARNINGS = Map.of(
         "limited by the generator, which ", Warning.Kind.GENERATOR_BOUND,

@@ -1,8 +1,10 @@
 package dev.a2b.measure.result;
 
+import java.util.Set;
+
 /**
- * A condition without which the figures of a run do not count, and whether the run meets it. If a check fails and the
- * service is not at fault, the run is written and the figures of its load are void.
+ * A condition without which some figures of a run do not count, and whether the run meets it. If a check fails, these
+ * figures are void, and the others stay.
  *
  * @param kind the condition
  * @param passed whether the run meets it, or it could not be checked
@@ -14,26 +16,30 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
     public enum Kind {
 
         /** The load generator started enough of the planned users. */
-        GENERATOR_STARTS("load generator: starts", false),
+        GENERATOR_STARTS("load generator: starts", false, Figures.LOAD),
         /** The load generator had no faults of its own, for example too few open files or ports. */
-        GENERATOR_FAULTS("load generator: faults", false),
+        GENERATOR_FAULTS("load generator: faults", false, Figures.LOAD),
         /** The journey before the load was complete, so that the requests of a journey are known. */
-        JOURNEY("journey", false),
+        JOURNEY("journey", false, Figures.LOAD),
         /** The artifact is still the one that was built. */
-        ARTIFACT("artifact", true),
+        ARTIFACT("artifact", true, Figures.values()),
         /** One process served from start to end. */
-        PROCESS("process", true),
+        PROCESS("process", true, Figures.LOAD),
         /** No more requests failed than the plan tolerates. */
-        RESPONSES("responses", true),
+        RESPONSES("responses", true, Figures.LOAD),
         /** The database contains exactly what the service acknowledged. */
-        AUDIT("audit", true);
+        AUDIT("audit", true, Figures.LOAD),
+        /** The startup probe measured the start of the service alone. */
+        STARTUP("startup", false, Figures.STARTUP);
 
         private final String text;
         private final boolean ofService;
+        private final Set<Figures> figures;
 
-        Kind(String text, boolean ofService) {
+        Kind(String text, boolean ofService, Figures... figures) {
             this.text = text;
             this.ofService = ofService;
+            this.figures = Set.of(figures);
         }
 
         /** Short name for people, as in {@code load generator: starts}. */
@@ -42,7 +48,12 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         }
     }
 
-    /** Whether the check failed and the service is at fault. Then no run is written, and the build fails. */
+    /** Whether the check failed, and these figures do not count for that reason. */
+    public boolean voids(Figures figures) {
+        return !passed && kind.figures.contains(figures);
+    }
+
+    /** Whether the check failed and the service is at fault. Then the build fails. */
     public boolean isServiceFault() {
         return !passed && kind.ofService;
     }

@@ -109,9 +109,9 @@ public final class Measurement {
     }
 
     /**
-     * Evaluates the load, stops everything, writes the run and reports it. If the service is at fault, writes no run
-     * and prints the reason with the folder of its logs. Failed requests alone throw no exception: the assertion of the
-     * simulation fails the build for them, after Gatling has written its own report.
+     * Evaluates the load, stops everything, writes the run and reports it. If the service is at fault, the figures that
+     * this affects are void, and the reason is printed with the folder of the logs. Failed requests alone throw no
+     * exception: the assertion of the simulation fails the build for them, after Gatling has written its own report.
      *
      * @param report receives the run and the folder that holds it
      * @throws MeasureException if the service is at fault in another way, or the run cannot be evaluated or written
@@ -121,11 +121,10 @@ public final class Measurement {
             var played = plan.load().searches() ? search.played() : null;
             var run = new Evaluation(workload, plan, testBed, GatlingResults.log(results()), played).run(folder.id());
             testBed.close();
-            if (isServed(run)) {
-                var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
-                RunOutcome.written(folder.id());
-                report.accept(run, written);
-            }
+            var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
+            RunOutcome.written(folder.id());
+            report.accept(run, written);
+            demandService(run, written);
             return run;
         }));
     }
@@ -165,18 +164,17 @@ public final class Measurement {
         }
     }
 
-    private boolean isServed(Run run) {
+    private static void demandService(Run run, Path written) {
         var faults = run.findings().checks().stream().filter(ValidityCheck::isServiceFault).toList();
         if (faults.isEmpty()) {
-            return true;
+            return;
         }
         var said = faults.stream().map(ValidityCheck::finding).collect(Collectors.joining("; "));
-        var message = "The service is at fault: " + said + ". Its logs are in " + folder.path() + ".";
+        var message = "The service is at fault: " + said + ". Its logs are in " + written + ".";
         if (faults.stream().anyMatch(fault -> fault.kind() != ValidityCheck.Kind.RESPONSES)) {
             throw new MeasureException(message);
         }
         Console.error(message);
         RunOutcome.failed(message);
-        return false;
     }
 }

@@ -12,6 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Range;
 import java.util.ArrayList;
@@ -99,6 +101,41 @@ class ComparisonTest {
         assertEquals(500, build.cell(Metric.SATURATION).range().median());
         assertEquals("1 (1 void)", build.runs());
         assertTrue(Remarks.on(comparison()).contains("jar-1-1: void, because it started 3 users."));
+    }
+
+    @Test
+    void a_check_that_fails_empties_only_the_cells_that_it_affects() {
+        add("jar", "1", 500, 520);
+        change(1, run -> run.withArray("/findings/checks").addPOJO(
+            new ValidityCheck(Kind.STARTUP, false, "a proxy delayed the starts")));
+
+        var build = comparison().builds().get(0);
+
+        assertEquals(2, build.cell(Metric.SATURATION).range().repeats());
+        assertEquals(1, build.cell(Metric.STARTUP).range().repeats());
+        assertTrue(Remarks.on(comparison()).contains(
+            "jar-1-1: the startup is void, because a proxy delayed the starts."), Remarks.on(comparison()).toString());
+    }
+
+    @Test
+    void the_size_and_the_startup_of_a_build_stay_when_its_load_is_void() {
+        add("jar", "1", 500);
+        change(0, run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users")));
+
+        var build = comparison().builds().get(0);
+
+        assertTrue(build.cell(Metric.ARTIFACT_SIZE).isFilled());
+        assertTrue(build.cell(Metric.STARTUP).isFilled());
+        assertEquals("void", build.cell(Metric.P95).note());
+    }
+
+    @Test
+    void nothing_counts_of_an_artifact_that_changed_while_it_was_measured() {
+        add("jar", "1", 500);
+        change(0, run -> run.withArray("/findings/checks").addPOJO(
+            new ValidityCheck(Kind.ARTIFACT, false, "it was changed")));
+
+        assertTrue(comparison().builds().get(0).cells().stream().noneMatch(MetricSummary::isFilled));
     }
 
     @Test

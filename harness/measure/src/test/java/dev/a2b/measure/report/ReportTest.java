@@ -240,7 +240,7 @@ class ReportTest {
         assertTrue(rows[0].startsWith("run,build,sha256,plan,seed,database,counts,build time (s),"), rows[0]);
         assertTrue(rows[1].startsWith(
             "a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2.00,,,4480,0.00,"), rows[1]);
-        assertTrue(rows[2].contains(",false,,,,,"), rows[2]);
+        assertTrue(rows[2].contains(",false,20.0,18.9,2.00,,,,"), rows[2]);
         assertTrue(rows[2].endsWith("it said \"\"no\"\", twice.\""), rows[2]);
     }
 
