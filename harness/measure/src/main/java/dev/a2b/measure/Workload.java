@@ -73,8 +73,8 @@ public interface Workload {
      * @param outcomes number of responses by request name, including the warm-up
      * @param cutOff number of users whose journeys had not ended when the load ended; each of them may have sent one
      *     request whose response is not in {@code outcomes}
-     * @return the differences, one sentence each; empty if there are none. If there are any, the figures of the load are
-     *     void, and the build fails
+     * @return the differences, one sentence each; empty if there are none. If there are any, the figures of the load
+     *     are void, and the build fails
      */
     default List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
         return List.of();

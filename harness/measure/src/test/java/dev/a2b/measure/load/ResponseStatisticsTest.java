@@ -173,7 +173,8 @@ class ResponseStatisticsTest {
         ok("list", 5000, 5600);
         ok("list", 30_000, 30_010);
 
-        var first = answers().firstMinute(new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000),
+        var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
+        var first = answers().firstMinute(stage,
             500);
 
         assertEquals(new FirstMinute(900, 900, 6, true), first);

@@ -332,7 +332,8 @@ class ReportTest {
         assertTrue(report.contains("| memory (MB) | not measured |"), report);
         assertTrue(report.contains("| database CPU (%) | not measured |"), report);
         assertTrue(report.contains("| p95 (ms) | 20 |"), report);
-        assertTrue(report.contains("| a | smoke | not measured | not measured | not measured | not measured | not measured | 4480 |"), report);
+        assertTrue(report.contains(
+            "| a | smoke | not measured | not measured | not measured | not measured | not measured | 4480 |"), report);
     }
 
     private static Run ranOn(String id, String java) {
