@@ -226,6 +226,6 @@ final class LocalTestBed extends TestBed {
         var process = (ServiceProcess) service;
         return process.group()
             .<Meter>map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()))
-            .orElseGet(() -> new ProcessMeter(process.handle()));
+            .orElseGet(() -> new ProcessMeter(process::processes));
     }
 }
