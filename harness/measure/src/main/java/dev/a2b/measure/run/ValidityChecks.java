@@ -49,8 +49,9 @@ final class ValidityChecks {
         if (build.isElsewhere()) {
             return List.of(unchecked(Kind.ARTIFACT), unchecked(Kind.PROCESS));
         }
+        var unchanged = Builds.isUnchanged(build);
         return List.of(
-            new ValidityCheck(Kind.ARTIFACT, Builds.isUnchanged(build), Builds.isUnchanged(build)
+            new ValidityCheck(Kind.ARTIFACT, unchanged, unchanged
                 ? "the artifact is the one that was built"
                 : "the artifact " + build.artifact() + " was changed while it was measured"),
             new ValidityCheck(Kind.PROCESS, death.isEmpty(), death.isEmpty()

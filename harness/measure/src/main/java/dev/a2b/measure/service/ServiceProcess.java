@@ -26,6 +26,7 @@ public final class ServiceProcess extends MeasuredService {
     private static final int RUN_MILLIS = 200;
 
     private final List<String> command;
+    private final Path directory;
     private final Map<String, String> environment;
     private final Optional<ControlGroup> group;
     private final int port;
@@ -33,11 +34,24 @@ public final class ServiceProcess extends MeasuredService {
     private final CompletableFuture<Integer> exit;
     private volatile Set<ProcessHandle> serving = Set.of();
 
-    private ServiceProcess(
-        List<String> command, Map<String, String> environment, Optional<ControlGroup> group, int port, Path log) {
+    /**
+     * Starts the service without waiting for a response.
+     *
+     * @param command program and arguments
+     * @param directory working directory
+     * @param environment environment variables in addition to those of this JVM
+     * @param group control group that the process joins; the service closes it
+     * @param port port that the environment or the command gives to the service
+     * @param log receives the output of the service
+     * @throws MeasureException if the program cannot be started
+     */
+    ServiceProcess(
+        List<String> command, Path directory, Map<String, String> environment, Optional<ControlGroup> group, int port,
+        Path log) {
 
         super(port, log);
         this.command = command;
+        this.directory = directory;
         this.environment = environment;
         this.group = group;
         this.port = port;
@@ -47,22 +61,6 @@ public final class ServiceProcess extends MeasuredService {
             awaitEnd(Integer.MAX_VALUE, RUN_MILLIS);
             return root.exitValue();
         });
-    }
-
-    /**
-     * Starts the service without waiting for a response.
-     *
-     * @param command program and arguments
-     * @param environment environment variables in addition to those of this JVM
-     * @param group control group that the process joins; the service closes it
-     * @param port port that the environment or the command gives to the service
-     * @param log receives the output of the service; its folder is the working directory of the service
-     * @throws MeasureException if the program cannot be started
-     */
-    static ServiceProcess start(
-        List<String> command, Map<String, String> environment, Optional<ControlGroup> group, int port, Path log) {
-
-        return new ServiceProcess(command, environment, group, port, log);
     }
 
     /** The processes of the service that run at this moment. */
@@ -156,7 +154,7 @@ public final class ServiceProcess extends MeasuredService {
 
     private ProcessTree launch(List<String> words, Redirect output) {
         var builder = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(output);
-        builder.directory(log().toAbsolutePath().getParent().toFile());
+        builder.directory(directory.toFile());
         builder.environment().putAll(environment);
         try {
             return ProcessTree.start(builder);

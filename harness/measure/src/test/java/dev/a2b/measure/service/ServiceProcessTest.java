@@ -30,7 +30,7 @@ class ServiceProcessTest {
 
     @BeforeEach
     void start() {
-        service = ServiceProcess.start(List.of("sh", "-c", SCRIPT, "sh"), Map.of("HEALTH", "7"), Optional.empty(), 0,
+        service = new ServiceProcess(List.of("sh", "-c", SCRIPT, "sh"), folder, Map.of("HEALTH", "7"), Optional.empty(), 0,
             folder.resolve("service.log"));
     }
 
@@ -146,7 +146,7 @@ class ServiceProcessTest {
     }
 
     private ServiceProcess start(String script) {
-        return ServiceProcess.start(List.of("sh", "-c", script), Map.of(), Optional.empty(), 0,
+        return new ServiceProcess(List.of("sh", "-c", script), folder, Map.of(), Optional.empty(), 0,
             folder.resolve("script.log"));
     }
 

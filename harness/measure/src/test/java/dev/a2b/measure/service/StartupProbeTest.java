@@ -141,6 +141,6 @@ class StartupProbeTest {
     }
 
     private MeasuredService start(List<String> command, int port) {
-        return ServiceProcess.start(command, Map.of(), Optional.empty(), port, folder.resolve("service.log"));
+        return new ServiceProcess(command, folder, Map.of(), Optional.empty(), port, folder.resolve("service.log"));
     }
 }
