@@ -30,8 +30,8 @@ class ServiceProcessTest {
 
     @BeforeEach
     void start() {
-        service = new ServiceProcess(List.of("sh", "-c", SCRIPT, "sh"), folder, Map.of("HEALTH", "7"), Optional.empty(), 0,
-            folder.resolve("service.log"));
+        service = new ServiceProcess(List.of("sh", "-c", SCRIPT, "sh"), folder, Map.of("HEALTH", "7"),
+            Optional.empty(), 0, folder.resolve("service.log"));
     }
 
     @AfterEach
@@ -142,6 +142,29 @@ class ServiceProcessTest {
         assertTrue(memory.peak() > Allocation.BYTES, memory.toString());
         assertTrue(memory.threads() > 2, memory.toString());
         assertTrue(meter.cpu().toMillis() > 0);
+        other.close();
+    }
+
+    @Test
+    void the_java_of_a_start_script_is_known() throws Exception {
+        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var java = Path.of(System.getProperty("java.home"), "bin", "java");
+        var other = start(java + " -cp '" + classes + "' " + Allocation.class.getName() + "; true");
+        other.awaitLog(Integer.toString(Allocation.BYTES));
+
+        assertTrue(other.java().contains(System.getProperty("java.runtime.version")), other.java());
+        assertEquals("", service.java());
+        other.close();
+    }
+
+    @Test
+    void options_in_the_environment_belong_to_java() throws Exception {
+        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var other = new ServiceProcess(List.of("java", "-cp", classes.toString(), Allocation.class.getName()), folder,
+            Map.of("JAVA_TOOL_OPTIONS", "-Xss1m"), Optional.empty(), 0, folder.resolve("script.log"));
+        other.awaitLog(Integer.toString(Allocation.BYTES));
+
+        assertTrue(other.java().endsWith(", JAVA_TOOL_OPTIONS=-Xss1m"), other.java());
         other.close();
     }
 
