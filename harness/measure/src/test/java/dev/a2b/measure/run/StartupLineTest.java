@@ -25,7 +25,7 @@ class StartupLineTest {
 
     @Test
     void another_time_is_not_that_of_the_startup() {
-        assertEquals(Optional.empty(), millis("Container postgres:17 started in 1.2s\nHikariPool-1 - Start completed."));
+        assertEquals(Optional.empty(), millis("Container postgres started in 1.2s\nHikariPool-1 - Start completed."));
     }
 
     private static Optional<Long> millis(String log) {
