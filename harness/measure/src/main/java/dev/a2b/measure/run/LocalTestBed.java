@@ -9,6 +9,7 @@ import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.ContainerMeter;
@@ -26,6 +27,7 @@ import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseKind;
 import dev.a2b.postgres.DatabaseServer;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -48,7 +50,7 @@ final class LocalTestBed extends TestBed {
     private MeasuredService service;
     private Optional<Grant> grant = Optional.empty();
     private URI uri;
-    private long idleRssBytes;
+    private long idleMemoryBytes;
 
     /** @param wanted what the service may use; empty for no limits */
     LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Grant> wanted) {
@@ -98,9 +100,18 @@ final class LocalTestBed extends TestBed {
         return List.copyOf(startups);
     }
 
+    /** A process in a control group has the measure of a container. */
     @Override
-    long idleRssBytes() {
-        return idleRssBytes;
+    MemoryMeasure memoryMeasure() {
+        if (service instanceof ServiceProcess process && process.group().isEmpty()) {
+            return Files.isDirectory(Path.of("/proc")) ? MemoryMeasure.PEAK_RESIDENT : MemoryMeasure.RESIDENT;
+        }
+        return MemoryMeasure.ANONYMOUS;
+    }
+
+    @Override
+    long idleMemoryBytes() {
+        return idleMemoryBytes;
     }
 
     @Override
@@ -216,7 +227,7 @@ final class LocalTestBed extends TestBed {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        idleRssBytes = meter(service).memory().resident();
+        idleMemoryBytes = meter(service).memory().bytes();
     }
 
     private static Meter meter(MeasuredService service) {
