@@ -97,10 +97,10 @@ final class StepRunner {
         var outcome = outcome(step);
         forget(outcome);
         var arguments = new ArrayList<>(List.of("-P", step.build().profiles()));
-        arguments.addAll(goals);
         if (!step.cpus().isEmpty()) {
             arguments.add("-D" + Grant.CPUS + "=" + step.cpus());
         }
+        arguments.addAll(goals);
         arguments.add("-D" + RunOutcome.FILE + "=" + outcome);
         return maven.run(arguments, log(step));
     }

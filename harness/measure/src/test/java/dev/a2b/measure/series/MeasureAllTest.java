@@ -65,7 +65,7 @@ class MeasureAllTest {
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
         assertEquals("jar: build", calls.get(0));
-        assertEquals(Set.of("jar: measure -Dgrant.cpus=0.5", "jar: measure -Dgrant.cpus=1"),
+        assertEquals(Set.of("jar -Dgrant.cpus=0.5: measure", "jar -Dgrant.cpus=1: measure"),
             Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
         assertTrue(call.said().contains(", jar, grant.cpus=0.5 (2 of 2): done in "), call.said());
