@@ -42,7 +42,7 @@ final class RunCharts {
             overTime("p95 of each second", "ms", List.of(p95)),
             Chart.overTime("First minute: requests and responses", "per second", firstMinute(rates), List.of()),
             Chart.overTime("First minute: p95 of each second", "ms", firstMinute(List.of(p95)), List.of()),
-            overTime("Memory of the service", "MB", List.of(memory("resident", 0))),
+            overTime("Memory of the service", "MB", List.of(memory("memory", 0))),
             overTime("CPU", "% of all processors", List.of(
                 cpu("service", 0, Sample::cpuMillis), cpu("database", 1, Sample::databaseCpuMillis),
                 cpu("load generator", 2, Sample::generatorCpuMillis))),
@@ -50,11 +50,11 @@ final class RunCharts {
             causes()).stream().filter(chart -> !chart.isEmpty()).toList();
     }
 
-    /** Resident memory over time, in MB, without samples in which it is unknown. */
+    /** Memory over time, in MB, without samples in which it is unknown. */
     Series memory(String name, int style) {
         var samples = run.resources().samples();
         return Series.line(name, style, false, samples.stream().map(sample -> at(sample.time())).toList(),
-            samples.stream().map(sample -> sample.rssBytes() < 0 ? null : round(sample.rssBytes() / 1e6)).toList());
+            samples.stream().map(Sample::memoryBytes).map(bytes -> bytes < 0 ? null : round(bytes / 1e6)).toList());
     }
 
     /** A moment, in epoch milliseconds, as seconds since the load began. */

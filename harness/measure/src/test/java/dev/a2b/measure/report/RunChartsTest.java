@@ -78,6 +78,6 @@ class RunChartsTest {
     }
 
     private static Sample sample(int second, int megabytes, long cpuMillis) {
-        return new Sample(BEGIN + second * 1000L, megabytes * 1_000_000L, 0, 1, cpuMillis, 0, 0, 0);
+        return new Sample(BEGIN + second * 1000L, megabytes * 1_000_000L, 1, cpuMillis, 0, 0, 0, 0, 0);
     }
 }
