@@ -72,7 +72,8 @@ public final class ResponseStatistics {
         var rejected = count(counted, this::isRejection);
         var causes = counted.stream().filter(ResponseStatistics::isFailed).collect(Collectors.groupingBy(
             request -> request.name() + ": " + request.message(), TreeMap::new, Collectors.counting()));
-        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes);
+        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes,
+            Percentiles.of(times(counted)));
     }
 
     /** The figures of each second, including the warm-up. */
@@ -126,17 +127,12 @@ public final class ResponseStatistics {
         var ended = counted()
             .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
             .toList();
-        var times = ended.stream()
-            .filter(request -> request.ok() && !isRejection(request))
-            .mapToLong(request -> request.end() - request.start())
-            .sorted()
-            .toArray();
+        var times = times(ended);
         var rejected = count(ended, this::isRejection);
         var third = (to - from) / 3;
         return new Level(offered, window,
             new Responses(Math.max(0, times.length - rejected), count(ended, ResponseStatistics::isFailed), rejected),
-            new Percentiles(Statistics.percentile(times, 50), Statistics.percentile(times, 95),
-                Statistics.percentile(times, 99)),
+            Percentiles.of(times),
             new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)));
     }
 
@@ -177,9 +173,14 @@ public final class ResponseStatistics {
 
     /** The times of the successful responses in a period, in milliseconds, rising. */
     long[] times(long from, long to) {
-        return log.requests().stream()
-            .filter(request -> request.ok() && !isRejection(request))
+        return times(log.requests().stream()
             .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
+            .toList());
+    }
+
+    private long[] times(List<Request> requests) {
+        return requests.stream()
+            .filter(request -> request.ok() && !isRejection(request))
             .mapToLong(request -> request.end() - request.start())
             .sorted()
             .toArray();
