@@ -6,6 +6,7 @@
   const DASHES = [[], [6, 3], [2, 3], [10, 3, 2, 3], [14, 4]];
   const POINTS = ["circle", "triangle", "rect", "rectRot", "crossRot", "star", "rectRounded", "cross"];
   const COLOURS = 8;
+  const SHORTEST = 0.5; // where a logarithmic axis begins, and a value of 0 is drawn
   const drawn = new Map();
   const colour = name => getComputedStyle(root).getPropertyValue("--" + name).trim();
 
@@ -19,22 +20,6 @@
     ctx.stroke();
     ctx.restore();
   };
-
-  const whisker = (ctx, from, to, y) => stroke(ctx, "text", 1.5, [], () => {
-    for (const [x, top, end, bottom] of [[from, y - 5, from, y + 5], [from, y, to, y], [to, y - 5, to, y + 5]]) {
-      ctx.moveTo(x, top);
-      ctx.lineTo(end, bottom);
-    }
-  });
-
-  const whiskers = of => ({
-    id: "whiskers",
-    afterDatasetsDraw: chart => of.low.forEach((low, i) => {
-      if (low === null) return;
-      const [from, to] = [low, of.high[i]].map(value => chart.scales.x.getPixelForValue(value));
-      whisker(chart.ctx, from, to, chart.getDatasetMeta(0).data[i].y);
-    })
-  });
 
   const moments = at => ({
     id: "moments",
@@ -67,62 +52,90 @@
     ...more
   });
 
-  const common = (scales, legend, legendSize) => ({
+  const values = (y, more) => axis("", y.logarithmic ? {type: "logarithmic", min: SHORTEST, ...more}
+    : {beginAtZero: true, ...more});
+  const suggestedMax = y => y.limit === null ? {} : {suggestedMax: y.limit.value * (y.logarithmic ? 2 : 1.1)};
+
+  const common = (scales, legend, axis, legendSize) => ({
     animation: false,
     maintainAspectRatio: false,
-    interaction: {mode: "nearest", axis: legend ? "x" : "y", intersect: false},
+    interaction: {mode: "nearest", axis, intersect: false},
     plugins: {legend: {display: legend, labels: {color: colour("text"), usePointStyle: true, ...legendSize}}},
     scales
+  });
+
+  const seriesColour = style => colour(style < 0 ? "quiet" : "line-" + (style % COLOURS + 1));
+  const rowAxis = (spec, more) => axis("", {
+    type: "category", labels: spec.labels, offset: true, grid: {display: false},
+    ticks: {color: colour("text"), autoSkip: false}, ...more
   });
 
   const bars = spec => ({
     type: "bar",
     data: {
       labels: spec.labels,
-      datasets: [{
-        label: spec.title,
-        data: spec.series[0].y,
-        backgroundColor: spec.labels.map((_, i) => colour(spec.best[i] ? "accent" : "bar")),
-        maxBarThickness: 18
-      }]
+      datasets: spec.series.map(part => ({
+        label: part.name, data: part.y, backgroundColor: seriesColour(part.style), borderColor: colour("page"),
+        borderWidth: {left: 0, right: 1}, maxBarThickness: 18
+      }))
     },
     options: {
       indexAxis: "y",
-      ...common({
-        x: axis("", {beginAtZero: true, suggestedMax: Math.max(...spec.series[0].high.filter(high => high !== null))}),
-        y: axis("", {grid: {display: false}, ticks: {color: colour("text"), autoSkip: false}})
-      }, false)
-    },
-    plugins: [whiskers(spec.series[0])]
+      ...common({x: values(spec.y, {stacked: true}), y: rowAxis(spec, {stacked: true})}, spec.series.length > 1, "y",
+        {pointStyle: "rect"})
+    }
   });
 
-  const lineColour = style => colour(style < 0 ? "quiet" : "line-" + (style % COLOURS + 1));
-  const line = series => ({
+  const dots = spec => ({
+    type: "scatter",
+    data: {
+      datasets: spec.series.map(one => ({
+        label: one.name,
+        data: one.x.map((row, i) => ({x: one.y[i], y: spec.labels[row]})),
+        borderColor: colour(one.style < 0 ? "text" : "page"),
+        backgroundColor: seriesColour(one.style),
+        pointStyle: one.style < 0 ? "line" : "circle",
+        pointRotation: one.style < 0 ? 90 : 0,
+        pointRadius: one.style < 0 ? 9 : 5,
+        pointBorderWidth: one.style < 0 ? 2 : 1
+      }))
+    },
+    options: common({x: values(spec.y), y: rowAxis(spec)}, false, "xy")
+  });
+
+  const line = (spec, series, index) => ({
     label: series.name,
-    data: series.x.map((x, i) => ({x, y: series.y[i]})),
-    borderColor: lineColour(series.style),
-    backgroundColor: lineColour(series.style),
+    data: series.x.map((x, i) => ({
+      x: spec.labels.length > 0 ? spec.labels[x] : x,
+      y: spec.y.logarithmic && series.y[i] !== null ? Math.max(SHORTEST, series.y[i]) : series.y[i]
+    })),
+    borderColor: seriesColour(series.style),
+    backgroundColor: seriesColour(series.style),
     borderDash: series.style < 0 ? [1, 3] : DASHES[series.style % DASHES.length],
     borderWidth: series.style < 0 ? 1 : 2,
     pointStyle: series.dots ? POINTS[series.style % POINTS.length] : "line",
-    pointRadius: series.dots ? 4 : 0
+    pointRadius: series.dots ? 4 : 0,
+    spanGaps: spec.labels.length > 0,
+    ...(spec.kind === "AREAS" ? {fill: index === 0 ? "origin" : "-1", borderWidth: 0, pointStyle: "rect"} : {})
   });
 
   const lines = spec => ({
     type: "line",
-    data: {datasets: spec.series.map(line)},
+    data: {datasets: spec.series.map((series, index) => line(spec, series, index))},
     options: common({
-      x: axis(spec.x, {type: "linear"}),
-      y: axis(spec.y.title, spec.y.logarithmic ? {type: "logarithmic", suggestedMax: spec.y.limit.value * 2}
-        : {beginAtZero: true})
-    }, spec.series.length > 1, spec.series.some(series => series.dots) ? {} : {pointStyleWidth: 30}),
+      x: axis(spec.x, spec.labels.length > 0 ? {type: "category", labels: spec.labels, offset: true}
+        : {type: "linear"}),
+      y: {...values(spec.y, {stacked: spec.kind === "AREAS", ...suggestedMax(spec.y)})}
+    }, spec.series.length > 1, "x",
+    spec.kind === "AREAS" || spec.series.some(series => series.dots) ? {} : {pointStyleWidth: 30}),
     plugins: [moments(spec.moments), ...(spec.y.limit === null ? [] : [limit(spec.y.limit)])]
   });
 
+  const DRAWN = {LINES: lines, AREAS: lines, DOTS: dots, BARS: bars};
   const draw = canvas => {
     drawn.get(canvas)?.destroy();
     const spec = charts[canvas.id];
-    drawn.set(canvas, new Chart(canvas, spec.bars ? bars(spec) : lines(spec)));
+    drawn.set(canvas, new Chart(canvas, DRAWN[spec.kind](spec)));
   };
   const visible = () => [...document.querySelectorAll("canvas")]
     .filter(canvas => !canvas.closest("details:not([open])"));

@@ -41,7 +41,7 @@ public final class Runs {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private static final Percentiles PERCENTILES = new Percentiles(10, 15, 20, 30, 40, 50);
+    private static final Percentiles PERCENTILES = new Percentiles(10, 15, 20, 30, 40);
 
     private Runs() {
     }

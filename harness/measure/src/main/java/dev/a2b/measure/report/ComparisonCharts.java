@@ -23,12 +23,6 @@ final class ComparisonCharts {
         this.comparison = comparison;
     }
 
-    /** A chart of bars for each metric that has a figure; none for a single build. */
-    List<Chart> bars() {
-        return comparison.builds().size() < 2 ? List.of()
-            : Metric.ALL.stream().map(this::bars).filter(chart -> !chart.isEmpty()).toList();
-    }
-
     /** Throughput over offered load, with the offered load as a reference line. */
     Chart throughput() {
         var series = new ArrayList<>(perBuild((run, style) -> overLoad(run, style, Level::throughput)));
@@ -40,30 +34,10 @@ final class ComparisonCharts {
     /** The 95th percentile of the response times over offered load, with the objective. */
     Chart responseTimes() {
         var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
-        var y = new Axis("ms, logarithmic", true, new Limit("objective", objective));
+        var y = new Axis("ms", true, new Limit("objective", objective));
         return Chart.lines("p95 over offered load", OFFERED, y, perBuild((run, style) -> overLoad(run, style,
             level -> level.responses().successful() == 0
-                ? Double.NaN : Math.max(1, level.percentiles().p95Millis()))));
-    }
-
-    /** Memory of all builds over time. */
-    Chart memory() {
-        return Chart.overTime("Memory over time", "MB",
-            perBuild((run, style) -> new RunCharts(run).memory("", style)), List.of());
-    }
-
-    private Chart bars(Metric metric) {
-        var cells = comparison.builds().stream().map(build -> build.cell(metric)).toList();
-        var labels = comparison.builds().stream()
-            .map(build -> (build.cell(metric).leads() ? "★ " : "") + build.name()
-                + (build.cell(metric).isFilled() ? "" : " (none)")).toList();
-        var ranges = cells.stream().map(MetricSummary::range).toList();
-        var series = new Series(metric.title(), 0, false, List.of(),
-            ranges.stream().map(range -> range == null ? null : range.median()).toList(),
-            ranges.stream().map(range -> range == null || !range.isKnown() ? null : range.low()).toList(),
-            ranges.stream().map(range -> range == null || !range.isKnown() ? null : range.high()).toList());
-        return Chart.bars(metric.title(), metric.unit(), metric.better().words(), labels,
-            cells.stream().map(MetricSummary::leads).toList(), series);
+                ? Double.NaN : level.percentiles().p95Millis())));
     }
 
     private List<Series> perBuild(BiFunction<Run, Integer, Series> series) {
@@ -71,8 +45,7 @@ final class ComparisonCharts {
             .filter(build -> comparison.builds().get(build).counted() > 0);
         return sound.mapToObj(style -> {
             var build = comparison.builds().get(style);
-            var drawn = series.apply(build.repeats().typical(), style);
-            return Series.line(build.name(), style, drawn.dots(), drawn.x(), drawn.y());
+            return series.apply(build.repeats().typical(), style).named(build.name());
         }).toList();
     }
 

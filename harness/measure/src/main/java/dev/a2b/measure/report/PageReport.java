@@ -39,7 +39,7 @@ final class PageReport {
     }
 
     private String page() throws IOException {
-        var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, figures)).toList();
+        var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, model.prices(), figures)).toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
         parts.put("verdict", comparisons.isEmpty() ? Html.element("p", Html.text(model.headline()))
@@ -53,8 +53,9 @@ final class PageReport {
             .map(run -> new PageRun(run, model.folder()).html(figures, common)).collect(Collectors.joining()));
         parts.put("environment",
             Html.table("Environment of all runs", List.of("setting", "value"), PageRun.rows(common)));
-        parts.put("published", published());
-        parts.put("publishedlink", model.published() == null ? ""
+        var published = model.publishedTables();
+        parts.put("published", PagePublished.html(published));
+        parts.put("publishedlink", published.isEmpty() ? ""
             : Html.element("a href=\"#published\"", "Published figures"));
         parts.put("style", resource("/report/report.css"));
         parts.put("library", library());
@@ -77,13 +78,6 @@ final class PageReport {
 
     private static String time(long millis) {
         return TIME.format(Instant.ofEpochMilli(millis).atOffset(ZoneOffset.UTC));
-    }
-
-    private String published() {
-        var published = model.published();
-        return published == null ? "" : Html.element("section id=\"published\"",
-            Html.element("h2", "Published figures"), Html.element("p", Html.text(published.introduction())),
-            Html.details("Table", Html.table("Published figures", published.heads(), published.rows())));
     }
 
     /** Chart.js without the reference to its source map, which is not in the page. */

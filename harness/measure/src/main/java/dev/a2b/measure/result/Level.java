@@ -57,17 +57,15 @@ public record Level(
      * @param p90Millis 90th percentile
      * @param p95Millis 95th percentile
      * @param p99Millis 99th percentile
-     * @param p999Millis 99.9th percentile; the largest time of fewer than 1000 responses
-     * @param maxMillis the largest time
+     * @param p999Millis 99.9th percentile, which is the largest time of fewer than 1000 responses
      */
-    public record Percentiles(
-        long p50Millis, long p90Millis, long p95Millis, long p99Millis, long p999Millis, long maxMillis) {
+    public record Percentiles(long p50Millis, long p90Millis, long p95Millis, long p99Millis, long p999Millis) {
 
         /** The percentiles of response times in milliseconds, rising, by {@link Statistics#percentile}. */
         public static Percentiles of(long... sorted) {
             return new Percentiles(Statistics.percentile(sorted, 50), Statistics.percentile(sorted, 90),
                 Statistics.percentile(sorted, 95), Statistics.percentile(sorted, 99),
-                Statistics.percentile(sorted, 99.9), Statistics.percentile(sorted, 100));
+                Statistics.percentile(sorted, 99.9));
         }
     }
 

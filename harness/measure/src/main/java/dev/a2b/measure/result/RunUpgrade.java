@@ -134,11 +134,11 @@ final class RunUpgrade {
     }
 
     private void addPercentiles() {
-        unknown(run.withObject("/load/nominal/percentiles"), "p90Millis", "p999Millis", "maxMillis");
+        unknown(run.withObject("/load/nominal/percentiles"), "p90Millis", "p999Millis");
         run.at("/load/levels").forEach(judged ->
-            unknown((ObjectNode) judged.at("/level/percentiles"), "p90Millis", "p999Millis", "maxMillis"));
+            unknown((ObjectNode) judged.at("/level/percentiles"), "p90Millis", "p999Millis"));
         unknown(run.withObject("/load/totals/percentiles"), "p50Millis", "p90Millis", "p95Millis", "p99Millis",
-            "p999Millis", "maxMillis");
+            "p999Millis");
         var timeline = run.withObject("/load/timeline");
         timeline.putArray("p50Millis");
         timeline.putArray("p99Millis");

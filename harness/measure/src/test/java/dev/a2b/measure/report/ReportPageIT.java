@@ -52,7 +52,7 @@ class ReportPageIT {
         for (var run : RecordedRuns.all()) {
             RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
         }
-        page = new Report(measurements, null).write();
+        page = new Report(measurements, null, null).write();
         Files.copy(page, screenshots.resolve(Report.PAGE), StandardCopyOption.REPLACE_EXISTING);
     }
 

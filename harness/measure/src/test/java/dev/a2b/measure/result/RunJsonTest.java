@@ -46,7 +46,7 @@ class RunJsonTest {
         var level = read(old).load().levels().get(0);
 
         assertEquals(new Level(new Level.Offered(20, 280, 1, -1), new Level.Window(1795186640950L, 1795186645969L),
-            new Level.Responses(1466, 0, 0), new Level.Percentiles(249, -1, 1051, 1261, -1, -1),
+            new Level.Responses(1466, 0, 0), new Level.Percentiles(249, -1, 1051, 1261, -1),
             new Level.ConcurrentUsers(218.05260011954573, 260.39270771069937, 169.11595935445308)), level.level());
         assertEquals(List.of("p95 is 1051 ms, the objective 500 ms"), level.failures());
     }
