@@ -5,18 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A chart that the script of the page draws. All decisions are made here; the script knows the kinds of charts only.
+ * A chart. {@link LineChart} and {@link RowChart} draw it.
  *
  * @param kind what it looks like
  * @param title what it shows, without the unit
  * @param note a few words that help to read it; may be empty
  * @param x title of the horizontal axis; of a chart with rows, what a label names
  * @param y the axis of the values: the vertical one, but of a chart with rows the horizontal one
- * @param labels names of the rows, or of the positions of lines; empty if x is a number
+ * @param labels names of the rows, or of the positions of lines; empty if x is a number of at least 0
  * @param series the data
  * @param moments positions on the horizontal axis that are marked by thin vertical lines
  */
@@ -47,7 +48,6 @@ record Chart(
             return new Axis(title, false, null);
         }
 
-        /** Values of 0 are drawn as 0.5. */
         static Axis logarithmic(String title) {
             return new Axis(title, true, null);
         }
@@ -58,27 +58,29 @@ record Chart(
     }
 
     private static final int ROWS = 12;
+    /** More values than these are not seen apart. */
+    private static final int MOST = 720;
 
     /**
      * A part of the data.
      *
-     * @param style number of its colour, dashes and points, or {@link #PLAIN}
-     * @param dots whether each value has a dot
+     * @param colour name of its colour in the style of the page
      * @param x positions on the horizontal axis, or indexes of labels
      * @param y values; null where there is none
      */
-    record Series(String name, int style, boolean dots, List<Double> x, List<Double> y) {
+    record Series(String name, String colour, List<Double> x, List<Double> y) {
 
-        /** The style of what belongs to no build, for example a reference line. */
-        static final int PLAIN = -1;
-
-        static Series line(String name, int style, boolean dots, List<Double> x, List<Double> y) {
-            return new Series(name, style, dots, x, y);
-        }
+        /** The colour of what belongs to no build, for example a reference line. */
+        static final String PLAIN = "quiet";
 
         /** One value for each label. */
-        static Series row(String name, int style, List<Double> y) {
-            return new Series(name, style, true, IntStream.range(0, y.size()).mapToObj(i -> (double) i).toList(), y);
+        static Series row(String name, String colour, List<Double> y) {
+            return new Series(name, colour, IntStream.range(0, y.size()).mapToObj(i -> (double) i).toList(), y);
+        }
+
+        /** The n-th colour, beginning with 0, of series that belong to no build. */
+        static String colour(int number) {
+            return "line-" + (number % 8 + 1);
         }
 
         /** Whether it has a value other than 0, so that there is something to draw. */
@@ -89,18 +91,27 @@ record Chart(
         /** The part between two positions on the horizontal axis, the second one excluded. */
         Series between(double from, double to) {
             var kept = IntStream.range(0, x.size()).filter(i -> from <= x.get(i) && x.get(i) < to).boxed().toList();
-            return new Series(name, style, dots, kept.stream().map(x::get).toList(), pick(y, kept));
+            return new Series(name, colour, kept.stream().map(x::get).toList(), pick(y, kept));
         }
 
-        /** The same with another name. */
-        Series named(String other) {
-            return new Series(other, style, dots, x, y);
+        /** One value for so many neighbours: the largest one of response times, the mean of others. */
+        private Series grouped(int size, boolean largest) {
+            var first = IntStream.iterate(0, i -> i < x.size(), i -> i + size).boxed().toList();
+            return new Series(name, colour, pick(x, first), first.stream().map(i -> {
+                var group = new Series("", "", List.of(), y.subList(i, Math.min(y.size(), i + size))).values();
+                var value = largest ? group.max() : group.average();
+                return value.isPresent() ? value.getAsDouble() : null;
+            }).toList());
+        }
+
+        /** Its values without the unknown ones. */
+        DoubleStream values() {
+            return y.stream().filter(Objects::nonNull).mapToDouble(Double::doubleValue);
         }
 
         /** Mean of the values between two positions; null if there are none. */
         private Double mean(double from, double to) {
-            var part = between(from, to).y.stream().filter(Objects::nonNull).mapToDouble(Double::doubleValue);
-            var mean = part.average();
+            var mean = between(from, to).values().average();
             return mean.isPresent() ? mean.getAsDouble() : null;
         }
 
@@ -109,14 +120,14 @@ record Chart(
         }
     }
 
-    /** A chart of lines over a number. */
-    static Chart lines(String title, String x, Axis y, List<Series> series) {
-        return new Chart(Kind.LINES, title, "", x, y, List.of(), series, List.of());
-    }
-
     /** A chart of lines over seconds since the load began. */
     static Chart overTime(String title, Axis y, List<Series> series, List<Double> moments) {
-        return new Chart(Kind.LINES, title, "", "seconds since the load began", y, List.of(), series, moments);
+        var loaded = series.stream().map(one -> one.between(0, Double.MAX_VALUE)).filter(Series::isDrawable).toList();
+        var longest = loaded.stream().mapToInt(one -> one.x().size()).max().orElse(0);
+        var group = (longest + MOST - 1) / MOST;
+        var note = group < 2 ? "" : (y.logarithmic() ? "largest" : "mean") + " of " + group + " s each";
+        return new Chart(Kind.LINES, title, note, "seconds since the load began", y, List.of(),
+            group < 2 ? loaded : loaded.stream().map(one -> one.grouped(group, y.logarithmic())).toList(), moments);
     }
 
     /** A chart of rows, each with a bar whose parts are the series. */
@@ -191,7 +202,8 @@ record Chart(
         return Stream.concat(Stream.of(head), cells.stream()).toList();
     }
 
-    private static String format(Double value) {
+    /** A figure for people; an unknown one is a dash. */
+    static String format(Double value) {
         return value == null ? "–" : Format.of(Math.abs(value) < 10 ? "%.2f" : "%.1f", value);
     }
 }

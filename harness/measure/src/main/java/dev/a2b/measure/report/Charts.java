@@ -1,73 +1,54 @@
 package dev.a2b.measure.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import java.io.IOException;
-import java.util.LinkedHashMap;
+import dev.a2b.measure.report.Chart.Kind;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
-/** Collects the charts of a page: returns their HTML elements, and their data for the script. */
+/** Charts in the HTML page, each with a title, a key and a text alternative. */
 final class Charts {
 
-    /** Writes 12.0 as 12, because a page has many of them. */
-    private static final ObjectMapper JSON = new ObjectMapper().registerModule(
-        new SimpleModule().addSerializer(Double.class, new StdSerializer<>(Double.class) {
-            @Override
-            public void serialize(Double value, JsonGenerator json, SerializerProvider provider) throws IOException {
-                if (value == Math.rint(value)) {
-                    json.writeNumber(value.longValue());
-                } else {
-                    json.writeNumber(value);
-                }
-            }
-        }));
-    private static final String BELOW = "The table below it has its figures.";
-    private static final int ROW_PIXELS = 26;
-    private static final int AXIS_PIXELS = 56;
-    private static final int PIXELS = 260;
-
-    private final Map<String, Chart> charts = new LinkedHashMap<>();
+    private Charts() {
+    }
 
     /** Charts, each with a table of its figures. Those with nothing to draw are left out. */
-    String withTables(List<Chart> all) {
-        return Html.element("div class=\"charts\"", drawable(all)
-            .map(chart -> figure(chart, BELOW, Html.details("Table", chart.table())))
-            .collect(Collectors.joining()));
+    static String withTables(List<Chart> all) {
+        return grid(all.stream().filter(chart -> !chart.isEmpty())
+            .map(chart -> figure(chart, "The table below it has its figures.", Html.details("Table", chart.table())))
+            .toList());
     }
 
-    /** Charts whose figures are in their text alternatives or in a table below. Without scripts, they are hidden. */
-    String withoutTables(List<Chart> all) {
-        return Html.element("div class=\"charts repeated\"", drawable(all)
-            .map(chart -> figure(chart, chart.hasRows() ? chart.sentence() : BELOW, ""))
-            .collect(Collectors.joining()));
+    /** Charts of dots, whose text alternatives say all figures. Those with nothing to draw are left out. */
+    static String ofDots(List<Chart> all) {
+        return grid(all.stream().filter(chart -> !chart.isEmpty())
+            .map(chart -> figure(chart, chart.sentence(), "")).toList());
     }
 
-    /** The data of all charts for the script, escaped so that they cannot end the HTML element that contains them. */
-    String json() throws JsonProcessingException {
-        return JSON.writeValueAsString(charts).replace("<", "\\u003c");
+    private static String grid(List<String> figures) {
+        return Html.element("div class=\"charts\"", String.join("", figures));
     }
 
-    private static Stream<Chart> drawable(List<Chart> all) {
-        return all.stream().filter(chart -> !chart.isEmpty());
-    }
-
-    private String figure(Chart chart, String alternative, String table) {
-        var id = "chart-" + (charts.size() + 1);
-        charts.put(id, chart);
-        var height = chart.hasRows() ? AXIS_PIXELS + ROW_PIXELS * chart.labels().size() : PIXELS;
+    private static String figure(Chart chart, String alternative, String table) {
+        var label = "Chart: " + chart.heading() + ". " + alternative;
         return Html.element("figure",
             Html.element("figcaption", Html.text(chart.heading()),
                 chart.note().isEmpty() ? "" : Html.element("small", " ", Html.text(chart.note()))),
-            Html.element("div class=\"canvas\" style=\"height:" + height + "px\"", Html.element(
-                "canvas id=\"" + id + "\" role=\"img\" aria-label=\""
-                    + Html.text("Chart: " + chart.heading() + ". " + alternative) + "\"")),
-            table);
+            chart.hasRows() ? RowChart.svg(chart, label) : LineChart.svg(chart, label), key(chart), table);
+    }
+
+    /** The names of the series, if their looks differ. */
+    private static String key(Chart chart) {
+        var colours = chart.series().stream().map(Chart.Series::colour).distinct().count();
+        return colours < 2 || chart.kind() == Kind.DOTS ? "" : Html.element("ul class=\"key\"",
+            IntStream.range(0, chart.series().size()).mapToObj(place -> Html.element("li",
+                Html.element("svg class=\"sample\" aria-hidden=\"true\" viewBox=\"0 0 24 12\"", swatch(chart, place)),
+                Html.text(chart.series().get(place).name()))).collect(Collectors.joining()));
+    }
+
+    private static String swatch(Chart chart, int place) {
+        return chart.kind() == Kind.LINES
+            ? Html.element("line " + LineChart.look(chart, place) + " x1=\"0\" y1=\"6\" x2=\"24\" y2=\"6\"")
+            : Html.element("rect " + Svg.look("bar", chart.series().get(place).colour())
+                + " x=\"6\" y=\"0\" width=\"12\" height=\"12\"");
     }
 }

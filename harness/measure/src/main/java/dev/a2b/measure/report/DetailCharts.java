@@ -30,8 +30,8 @@ final class DetailCharts {
 
     /** The percentiles of the response times at the nominal level. */
     Chart percentiles() {
-        return Percentile.chart("Response time by percentile, nominal level", perBuild((run, style) ->
-            Percentile.series("", style, run.load().nominal())));
+        return Percentile.chart("Response time by percentile, nominal level", perBuild((build, colour) ->
+            Percentile.series(build.name(), colour, build.repeats().typical().load().nominal())));
     }
 
     /** Responses and response times in the first minute of the load. */
@@ -39,25 +39,25 @@ final class DetailCharts {
         var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
         return List.of(
             Chart.overTime("First minute: successful responses", Axis.linear("per second"),
-                perBuild((run, style) -> new RunCharts(run).successful("", style).between(0, RunCharts.MINUTE)),
+                perBuild((build, colour) -> charts(build).successful(build.name(), colour).between(0, RunCharts.MINUTE)),
                 List.of()),
             Chart.overTime("First minute: p95 of each second", new Axis("ms", true, new Limit("objective", objective)),
-                perBuild((run, style) -> new RunCharts(run).p95("", style).between(0, RunCharts.MINUTE)), List.of()));
+                perBuild((build, colour) -> charts(build).p95(build.name(), colour).between(0, RunCharts.MINUTE)), List.of()));
     }
 
     /** Memory over time. */
     Chart memory() {
         return Chart.overTime("Memory of the service", Axis.linear("MB"),
-            perBuild((run, style) -> new RunCharts(run).memory("", style)), List.of());
+            perBuild((build, colour) -> charts(build).memory(build.name(), colour)), List.of());
     }
 
     /** Who uses the processors at the saturation. */
     Chart processors() {
         var shares = counted.stream().map(build -> atSaturation(build.repeats().typical())).toList();
         return Chart.bars("Processors in use at the saturation", "build", "processors", names(), List.of(
-            share("service", 0, shares, ProcessorShares::service),
-            share("database", 1, shares, ProcessorShares::database),
-            share("load generator", 2, shares, ProcessorShares::generator),
+            share("service", Series.colour(0), shares, ProcessorShares::service),
+            share("database", Series.colour(1), shares, ProcessorShares::database),
+            share("load generator", Series.colour(2), shares, ProcessorShares::generator),
             share("everything else", Series.PLAIN, shares, ProcessorShares::others)));
     }
 
@@ -66,7 +66,7 @@ final class DetailCharts {
         var parts = counted.stream().map(build -> ArtifactParts.of(build.repeats().newest())).toList();
         var most = parts.stream().mapToInt(List::size).max().orElse(0);
         return Chart.bars("Artifact by part", "build", "MB", names(), IntStream.range(0, most)
-                .mapToObj(part -> Series.row("part " + (part + 1), part, parts.stream()
+                .mapToObj(part -> Series.row("part " + (part + 1), Series.colour(0), parts.stream()
                     .map(all -> part < all.size() ? all.get(part) : null).toList()))
                 .toList())
             .with("a file and its AOT cache, or the layers of an image from the lowest up; the last part is all layers "
@@ -87,7 +87,11 @@ final class DetailCharts {
             .map(cell -> cell.isFilled() ? cell.range().median() : null).toList();
         return new Chart(Kind.DOTS, capitalized(metric.title()), metric.better().words(), "build",
             Axis.linear(metric.unit()), builds.stream().map(ComparedBuild::name).toList(),
-            List.of(Series.line("run", 0, true, rows, values), Series.row("median", Series.PLAIN, medians)), List.of());
+            List.of(new Series("run", Series.colour(0), rows, values), Series.row("median", Series.PLAIN, medians)), List.of());
+    }
+
+    private static RunCharts charts(ComparedBuild build) {
+        return new RunCharts(build.repeats().typical());
     }
 
     private static String capitalized(String text) {
@@ -100,20 +104,17 @@ final class DetailCharts {
     }
 
     private static Series share(
-        String name, int style, List<Optional<ProcessorShares>> shares, ToDoubleFunction<ProcessorShares> share) {
+        String name, String colour, List<Optional<ProcessorShares>> shares, ToDoubleFunction<ProcessorShares> share) {
 
-        return Series.row(name, style, shares.stream().map(one -> one.map(share::applyAsDouble).orElse(null)).toList());
+        return Series.row(name, colour, shares.stream().map(one -> one.map(share::applyAsDouble).orElse(null)).toList());
     }
 
     private List<String> names() {
         return counted.stream().map(ComparedBuild::name).toList();
     }
 
-    private List<Series> perBuild(BiFunction<Run, Integer, Series> series) {
+    private List<Series> perBuild(BiFunction<ComparedBuild, String, Series> series) {
         return IntStream.range(0, counted.size())
-            .mapToObj(style -> series.apply(counted.get(style).repeats().typical(), style)
-                .named(counted.get(style).name()))
-            .filter(Series::isDrawable)
-            .toList();
+            .mapToObj(i -> series.apply(counted.get(i), Series.colour(i))).filter(Series::isDrawable).toList();
     }
 }

@@ -16,12 +16,10 @@ final class PageComparison {
 
     private final Comparison comparison;
     private final Prices prices;
-    private final Charts figures;
 
-    PageComparison(Comparison comparison, Prices prices, Charts figures) {
+    PageComparison(Comparison comparison, Prices prices) {
         this.comparison = comparison;
         this.prices = prices;
-        this.figures = figures;
     }
 
     /** The headline with the deciding figures. */
@@ -34,15 +32,13 @@ final class PageComparison {
 
     /** The table, the remarks and the charts. */
     String body() {
-        var charts = new ComparisonCharts(comparison);
         return table()
             + Html.list(Remarks.on(comparison))
             + Html.element("p class=\"legend\"", Html.text(LEGEND))
             + Html.element("h3", "Under rising load")
             + Html.element("p class=\"legend\"", "One run for each build: the one with the median saturation point.")
-            + figures.withoutTables(List.of(charts.throughput(), charts.responseTimes()))
-            + Html.details("Table of both", levels())
-            + new PageDetails(comparison, prices, figures).html();
+            + Html.details("Table", levels())
+            + new PageDetails(comparison, prices).html();
     }
 
     private static String point(Verdict.Point point) {

@@ -7,25 +7,23 @@ final class PageDetails {
 
     private final Comparison comparison;
     private final Prices prices;
-    private final Charts figures;
 
     /** @param prices null for no money */
-    PageDetails(Comparison comparison, Prices prices, Charts figures) {
+    PageDetails(Comparison comparison, Prices prices) {
         this.comparison = comparison;
         this.prices = prices;
-        this.figures = figures;
     }
 
     String html() {
         var charts = new DetailCharts(comparison);
         var cost = new CostTable(comparison, prices);
-        return Html.element("h3 class=\"repeated\"", "Every run")
-            + Html.element("p class=\"legend repeated\"", "A dot is a run, the upright line the median of its build.")
-            + figures.withoutTables(charts.repeats())
+        return Html.element("h3", "Every run")
+            + Html.element("p class=\"legend\"", "A dot is a run, the upright line the median of its build.")
+            + Charts.ofDots(charts.repeats())
             + Html.element("h3", "The first minute")
-            + figures.withTables(charts.firstMinute())
+            + Charts.withTables(charts.firstMinute())
             + Html.element("h3", "Response times, memory, processors and artifacts")
-            + figures.withTables(List.of(charts.percentiles(), charts.memory(), charts.processors(), charts.parts()))
+            + Charts.withTables(List.of(charts.percentiles(), charts.memory(), charts.processors(), charts.parts()))
             + Html.element("h3", "Cost")
             + Html.element("p class=\"legend\"", Html.text(cost.legend()))
             + Html.table("Cost", cost.heads(), cost.rows());

@@ -36,8 +36,8 @@ enum Percentile {
     }
 
     /** The percentiles at a level, in milliseconds, without those that are not known. */
-    static Series series(String name, int style, Level level) {
-        return Series.row(name, style, Arrays.stream(values()).map(percentile -> percentile.of(level)).toList());
+    static Series series(String name, String colour, Level level) {
+        return Series.row(name, colour, Arrays.stream(values()).map(percentile -> percentile.of(level)).toList());
     }
 
     private Double of(Level level) {

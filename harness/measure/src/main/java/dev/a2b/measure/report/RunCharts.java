@@ -40,10 +40,10 @@ final class RunCharts {
     /** The charts, also those with nothing to draw. */
     List<Chart> all() {
         var rates = List.of(
-            perSecond("requests sent", 0, Timeline::sent), successful("successful responses", 1),
-            perSecond("failed requests", 2, Timeline::failed));
+            perSecond("requests sent", Series.colour(0), Timeline::sent), successful("successful responses", Series.colour(1)),
+            perSecond("failed requests", Series.colour(2), Timeline::failed));
         var times = List.of(
-            millis("p50", 1, Timeline::p50Millis), p95("p95", 0), millis("p99", 2, Timeline::p99Millis));
+            millis("p50", Series.colour(1), Timeline::p50Millis), p95("p95", Series.colour(0)), millis("p99", Series.colour(2), Timeline::p99Millis));
         return List.of(
             firstMinute("First minute: requests and responses", Axis.linear("per second"), rates),
             firstMinute("First minute: response time of each second", Axis.logarithmic("ms"), times),
@@ -53,26 +53,26 @@ final class RunCharts {
             overTime("Processors in use", new Axis("processors", false,
                 limit(grant -> grant.cpus())), processors()).stacked(),
             overTime("Memory of the service", new Axis("MB", false,
-                limit(grant -> grant.memoryBytes() / 1e6)), List.of(memory("resident", 0))),
-            overTime("Concurrent users", Axis.linear("users"), List.of(perSecond("users", 0, Timeline::users))),
+                limit(grant -> grant.memoryBytes() / 1e6)), List.of(memory("resident", Series.colour(0)))),
+            overTime("Concurrent users", Axis.linear("users"), List.of(perSecond("users", Series.colour(0), Timeline::users))),
             causes());
     }
 
     /** Resident memory over time, in MB, without samples in which it is unknown. */
-    Series memory(String name, int style) {
+    Series memory(String name, String colour) {
         var samples = run.resources().samples();
-        return Series.line(name, style, false, samples.stream().map(sample -> at(sample.time())).toList(),
+        return new Series(name, colour, samples.stream().map(sample -> at(sample.time())).toList(),
             samples.stream().map(sample -> sample.rssBytes() < 0 ? null : tenths(sample.rssBytes() / 1e6)).toList());
     }
 
     /** Successful responses and expected rejections of each second. */
-    Series successful(String name, int style) {
-        return perSecond(name, style, Timeline::successful);
+    Series successful(String name, String colour) {
+        return perSecond(name, colour, Timeline::successful);
     }
 
     /** The 95th percentile of the response times of each second, in milliseconds. */
-    Series p95(String name, int style) {
-        return millis(name, style, Timeline::p95Millis);
+    Series p95(String name, String colour) {
+        return millis(name, colour, Timeline::p95Millis);
     }
 
     /** A moment, in epoch milliseconds, as seconds since the load began. */
@@ -83,9 +83,9 @@ final class RunCharts {
     private Chart percentiles() {
         var nominal = run.load().nominal();
         var saturation = run.load().saturation();
-        var series = new ArrayList<>(List.of(Percentile.series(atRate("nominal", nominal), 0, nominal)));
+        var series = new ArrayList<>(List.of(Percentile.series(atRate("nominal", nominal), Series.colour(0), nominal)));
         if (saturation != null && !saturation.equals(nominal)) {
-            series.add(Percentile.series(atRate("saturation", saturation), 1, saturation));
+            series.add(Percentile.series(atRate("saturation", saturation), Series.colour(1), saturation));
         }
         return Percentile.chart("Response time by percentile", series);
     }
@@ -104,34 +104,34 @@ final class RunCharts {
             series.stream().map(one -> one.between(0, MINUTE)).filter(Series::isDrawable).toList(), List.of());
     }
 
-    private Series perSecond(String name, int style, Function<Timeline, List<Integer>> values) {
-        return second(name, style, timeline -> values.apply(timeline).stream().map(Integer::doubleValue).toList());
+    private Series perSecond(String name, String colour, Function<Timeline, List<Integer>> values) {
+        return second(name, colour, timeline -> values.apply(timeline).stream().map(Integer::doubleValue).toList());
     }
 
-    private Series millis(String name, int style, Function<Timeline, List<Long>> values) {
-        return second(name, style, timeline -> values.apply(timeline).stream().map(RunCharts::shown).toList());
+    private Series millis(String name, String colour, Function<Timeline, List<Long>> values) {
+        return second(name, colour, timeline -> values.apply(timeline).stream().map(RunCharts::shown).toList());
     }
 
     private static Double shown(Long millis) {
         return millis == null || millis < 0 ? null : millis.doubleValue();
     }
 
-    private Series second(String name, int style, Function<Timeline, List<Double>> values) {
+    private Series second(String name, String colour, Function<Timeline, List<Double>> values) {
         var timeline = run.load().timeline();
         var first = Math.round(at(timeline.from()));
         var y = values.apply(timeline);
         var x = IntStream.range(0, y.size()).mapToObj(second -> (double) first + second).toList();
-        return Series.line(name, style, false, x, y);
+        return new Series(name, colour, x, y);
     }
 
     private List<Series> processors() {
         return List.of(
-            processors("service", 0, ProcessorShares::service), processors("database", 1, ProcessorShares::database),
-            processors("load generator", 2, ProcessorShares::generator),
+            processors("service", Series.colour(0), ProcessorShares::service), processors("database", Series.colour(1), ProcessorShares::database),
+            processors("load generator", Series.colour(2), ProcessorShares::generator),
             processors("everything else", Series.PLAIN, ProcessorShares::others));
     }
 
-    private Series processors(String name, int style, ToDoubleFunction<ProcessorShares> share) {
+    private Series processors(String name, String colour, ToDoubleFunction<ProcessorShares> share) {
         var x = new ArrayList<Double>();
         var y = new ArrayList<Double>();
         var samples = run.resources().samples();
@@ -140,7 +140,7 @@ final class RunCharts {
             y.add(hundredths(share.applyAsDouble(ProcessorShares.between(samples.get(i - 1), samples.get(i),
                 run.resources().usage().cpus()))));
         }
-        return Series.line(name, style, false, x, y);
+        return new Series(name, colour, x, y);
     }
 
     private Limit limit(ToDoubleFunction<Grant> granted) {
@@ -152,7 +152,7 @@ final class RunCharts {
         var most = run.load().totals().causes().entrySet().stream()
             .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())).limit(CAUSES).toList();
         return Chart.bars("Failed requests by cause", "cause", "requests", most.stream().map(Map.Entry::getKey).toList(),
-            List.of(Series.row("failed", 2, most.stream().map(cause -> cause.getValue().doubleValue()).toList())));
+            List.of(Series.row("failed", Series.colour(2), most.stream().map(cause -> cause.getValue().doubleValue()).toList())));
     }
 
     private static double tenths(double value) {
