@@ -1,5 +1,7 @@
 package dev.a2b.measure.report;
 
+import static dev.a2b.measure.report.Chart.Series.colour;
+
 import dev.a2b.measure.report.Chart.Axis;
 import dev.a2b.measure.report.Chart.Kind;
 import dev.a2b.measure.report.Chart.Limit;
@@ -38,11 +40,11 @@ final class DetailCharts {
     List<Chart> firstMinute() {
         var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
         return List.of(
-            Chart.overTime("First minute: successful responses", Axis.linear("per second"),
-                perBuild((build, colour) -> charts(build).successful(build.name(), colour).between(0, RunCharts.MINUTE)),
-                List.of()),
-            Chart.overTime("First minute: p95 of each second", new Axis("ms", true, new Limit("objective", objective)),
-                perBuild((build, colour) -> charts(build).p95(build.name(), colour).between(0, RunCharts.MINUTE)), List.of()));
+            RunCharts.firstMinute("First minute: successful responses", Axis.linear("per second"),
+                perBuild((build, colour) -> charts(build).successful(build.name(), colour))),
+            RunCharts.firstMinute("First minute: p95 of each second",
+                new Axis("ms", true, new Limit("objective", objective)),
+                perBuild((build, colour) -> charts(build).p95(build.name(), colour))));
     }
 
     /** Memory over time. */
@@ -55,9 +57,9 @@ final class DetailCharts {
     Chart processors() {
         var shares = counted.stream().map(build -> atSaturation(build.repeats().typical())).toList();
         return Chart.bars("Processors in use at the saturation", "build", "processors", names(), List.of(
-            share("service", Series.colour(0), shares, ProcessorShares::service),
-            share("database", Series.colour(1), shares, ProcessorShares::database),
-            share("load generator", Series.colour(2), shares, ProcessorShares::generator),
+            share("service", colour(0), shares, ProcessorShares::service),
+            share("database", colour(1), shares, ProcessorShares::database),
+            share("load generator", colour(2), shares, ProcessorShares::generator),
             share("everything else", Series.PLAIN, shares, ProcessorShares::others)));
     }
 
@@ -66,7 +68,7 @@ final class DetailCharts {
         var parts = counted.stream().map(build -> ArtifactParts.of(build.repeats().newest())).toList();
         var most = parts.stream().mapToInt(List::size).max().orElse(0);
         return Chart.bars("Artifact by part", "build", "MB", names(), IntStream.range(0, most)
-                .mapToObj(part -> Series.row("part " + (part + 1), Series.colour(0), parts.stream()
+                .mapToObj(part -> Series.row("part " + (part + 1), colour(0), parts.stream()
                     .map(all -> part < all.size() ? all.get(part) : null).toList()))
                 .toList())
             .with("a file and its AOT cache, or the layers of an image from the lowest up; the last part is all layers "
@@ -87,7 +89,8 @@ final class DetailCharts {
             .map(cell -> cell.isFilled() ? cell.range().median() : null).toList();
         return new Chart(Kind.DOTS, capitalized(metric.title()), metric.better().words(), "build",
             Axis.linear(metric.unit()), builds.stream().map(ComparedBuild::name).toList(),
-            List.of(new Series("run", Series.colour(0), rows, values), Series.row("median", Series.PLAIN, medians)), List.of());
+            List.of(new Series("run", colour(0), rows, values), Series.row("median", Series.PLAIN, medians)),
+            List.of());
     }
 
     private static RunCharts charts(ComparedBuild build) {
@@ -106,7 +109,8 @@ final class DetailCharts {
     private static Series share(
         String name, String colour, List<Optional<ProcessorShares>> shares, ToDoubleFunction<ProcessorShares> share) {
 
-        return Series.row(name, colour, shares.stream().map(one -> one.map(share::applyAsDouble).orElse(null)).toList());
+        return Series.row(name, colour,
+            shares.stream().map(one -> one.map(share::applyAsDouble).orElse(null)).toList());
     }
 
     private List<String> names() {
@@ -115,6 +119,6 @@ final class DetailCharts {
 
     private List<Series> perBuild(BiFunction<ComparedBuild, String, Series> series) {
         return IntStream.range(0, counted.size())
-            .mapToObj(i -> series.apply(counted.get(i), Series.colour(i))).filter(Series::isDrawable).toList();
+            .mapToObj(i -> series.apply(counted.get(i), colour(i))).filter(Series::isDrawable).toList();
     }
 }

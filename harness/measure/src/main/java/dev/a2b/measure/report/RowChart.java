@@ -28,7 +28,8 @@ final class RowChart {
         this.chart = chart;
         this.height = ROW * chart.labels().size() + BOTTOM;
         this.left = GAP + LETTER * chart.labels().stream().mapToInt(label -> shown(label).length()).max().orElse(0);
-        this.scale = Scale.linear("", IntStream.range(0, chart.labels().size()).mapToDouble(this::most).max().orElse(1));
+        this.scale = Scale.linear("",
+            IntStream.range(0, chart.labels().size()).mapToDouble(this::most).max().orElse(1));
         this.svg = new Svg(WIDTH, height);
     }
 
@@ -66,8 +67,9 @@ final class RowChart {
         for (var part : chart.series()) {
             var value = part.y().get(row);
             if (value != null && value > 0) {
-                svg.rectangle(Svg.look("bar", part.colour()), at(from), middle(row) - BAR / 2, at(from + value) - at(from),
-                    BAR, chart.labels().get(row) + ", " + part.name() + ": " + Chart.format(value));
+                svg.rectangle(Svg.look("bar", part.colour()), at(from), middle(row) - BAR / 2,
+                    at(from + value) - at(from), BAR,
+                    chart.labels().get(row) + ", " + part.name() + ": " + Chart.format(value));
                 from += value;
             }
         }

@@ -1,5 +1,7 @@
 package dev.a2b.measure.report;
 
+import static dev.a2b.measure.report.Chart.Series.colour;
+
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.report.Chart.Axis;
@@ -22,8 +24,7 @@ import java.util.stream.IntStream;
 /** Charts of one run over time, and of its response times. */
 final class RunCharts {
 
-    /** The first minute of the load, in seconds. */
-    static final double MINUTE = 60;
+    private static final double MINUTE = 60;
 
     private static final Set<String> FIRST = Set.of(Plan.FIRST_MINUTE, Plan.WARM_UP);
     private static final int CAUSES = 10;
@@ -40,21 +41,23 @@ final class RunCharts {
     /** The charts, also those with nothing to draw. */
     List<Chart> all() {
         var rates = List.of(
-            perSecond("requests sent", Series.colour(0), Timeline::sent), successful("successful responses", Series.colour(1)),
-            perSecond("failed requests", Series.colour(2), Timeline::failed));
+            perSecond("requests sent", colour(0), Timeline::sent),
+            successful("successful responses", colour(1)),
+            perSecond("failed requests", colour(2), Timeline::failed));
         var times = List.of(
-            millis("p50", Series.colour(1), Timeline::p50Millis), p95("p95", Series.colour(0)), millis("p99", Series.colour(2), Timeline::p99Millis));
+            millis("p50", colour(1), Timeline::p50Millis),
+            p95("p95", colour(0)),
+            millis("p99", colour(2), Timeline::p99Millis));
         return List.of(
             firstMinute("First minute: requests and responses", Axis.linear("per second"), rates),
             firstMinute("First minute: response time of each second", Axis.logarithmic("ms"), times),
             overTime("Requests and responses", Axis.linear("per second"), rates),
             overTime("Response time of each second", Axis.logarithmic("ms"), times),
             percentiles(),
-            overTime("Processors in use", new Axis("processors", false,
-                limit(grant -> grant.cpus())), processors()).stacked(),
-            overTime("Memory of the service", new Axis("MB", false,
-                limit(grant -> grant.memoryBytes() / 1e6)), List.of(memory("resident", Series.colour(0)))),
-            overTime("Concurrent users", Axis.linear("users"), List.of(perSecond("users", Series.colour(0), Timeline::users))),
+            overTime("Processors in use", new Axis("processors", false, limit(Grant::cpus)), processors()).stacked(),
+            overTime("Memory of the service", new Axis("MB", false, limit(grant -> grant.memoryBytes() / 1e6)),
+                List.of(memory("memory", colour(0)))),
+            overTime("Concurrent users", Axis.linear("users"), List.of(perSecond("users", colour(0), Timeline::users))),
             causes());
     }
 
@@ -83,9 +86,9 @@ final class RunCharts {
     private Chart percentiles() {
         var nominal = run.load().nominal();
         var saturation = run.load().saturation();
-        var series = new ArrayList<>(List.of(Percentile.series(atRate("nominal", nominal), Series.colour(0), nominal)));
+        var series = new ArrayList<>(List.of(Percentile.series(atRate("nominal", nominal), colour(0), nominal)));
         if (saturation != null && !saturation.equals(nominal)) {
-            series.add(Percentile.series(atRate("saturation", saturation), Series.colour(1), saturation));
+            series.add(Percentile.series(atRate("saturation", saturation), colour(1), saturation));
         }
         return Percentile.chart("Response time by percentile", series);
     }
@@ -96,12 +99,12 @@ final class RunCharts {
 
     private Chart overTime(String title, Axis y, List<Series> series) {
         var moments = run.context().phases().stream().map(phase -> at(phase.from())).filter(at -> at >= 0).toList();
-        return Chart.overTime(title, y, series.stream().filter(Series::isDrawable).toList(), moments);
+        return Chart.overTime(title, y, series, moments);
     }
 
-    private static Chart firstMinute(String title, Axis y, List<Series> series) {
-        return Chart.overTime(title, y,
-            series.stream().map(one -> one.between(0, MINUTE)).filter(Series::isDrawable).toList(), List.of());
+    /** A chart of the first minute of series over seconds since the load began. */
+    static Chart firstMinute(String title, Axis y, List<Series> series) {
+        return Chart.overTime(title, y, series.stream().map(one -> one.between(0, MINUTE)).toList(), List.of());
     }
 
     private Series perSecond(String name, String colour, Function<Timeline, List<Integer>> values) {
@@ -126,8 +129,9 @@ final class RunCharts {
 
     private List<Series> processors() {
         return List.of(
-            processors("service", Series.colour(0), ProcessorShares::service), processors("database", Series.colour(1), ProcessorShares::database),
-            processors("load generator", Series.colour(2), ProcessorShares::generator),
+            processors("service", colour(0), ProcessorShares::service),
+            processors("database", colour(1), ProcessorShares::database),
+            processors("load generator", colour(2), ProcessorShares::generator),
             processors("everything else", Series.PLAIN, ProcessorShares::others));
     }
 
@@ -151,8 +155,9 @@ final class RunCharts {
     private Chart causes() {
         var most = run.load().totals().causes().entrySet().stream()
             .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())).limit(CAUSES).toList();
-        return Chart.bars("Failed requests by cause", "cause", "requests", most.stream().map(Map.Entry::getKey).toList(),
-            List.of(Series.row("failed", Series.colour(2), most.stream().map(cause -> cause.getValue().doubleValue()).toList())));
+        var counts = most.stream().map(cause -> cause.getValue().doubleValue()).toList();
+        return Chart.bars("Failed requests by cause", "cause", "requests",
+            most.stream().map(Map.Entry::getKey).toList(), List.of(Series.row("failed", colour(2), counts)));
     }
 
     private static double tenths(double value) {

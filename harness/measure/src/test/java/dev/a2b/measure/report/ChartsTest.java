@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class ChartsTest {
 
     private static final Chart DOTS = new Chart(Kind.DOTS, "Memory", "less is better", "build", Axis.linear("MB"),
-        List.of("jar", "<native>"), List.of(new Series("run", "line-1", List.of(0.0, 0.0, 1.0), List.of(10.0, 20.0, 5.0)),
+        List.of("jar", "<native>"), List.of(
+            new Series("run", "line-1", List.of(0.0, 0.0, 1.0), List.of(10.0, 20.0, 5.0)),
             Series.row("median", Series.PLAIN, List.of(15.0, 5.0))), List.of());
 
     @Test

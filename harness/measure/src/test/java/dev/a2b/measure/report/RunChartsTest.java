@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 class RunChartsTest {
 
     private static final long BEGIN = 1_000_000;
-    private static final List<String> SERIES = List.of("sent", "successful", "failed", "p50Millis", "p95Millis", "p99Millis",
-        "users");
+    private static final List<String> SERIES = List.of("sent", "successful", "failed", "p50Millis", "p95Millis",
+        "p99Millis", "users");
 
     @Test
     void processors_in_use_are_cpu_time_over_elapsed_time() {
