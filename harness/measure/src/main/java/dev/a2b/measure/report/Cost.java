@@ -1,7 +1,10 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Sample;
+import java.util.List;
 
 /** What requests cost in processors, memory and money. The methods return NaN if a figure is not known. */
 final class Cost {
@@ -22,9 +25,11 @@ final class Cost {
         return 1000 / Metric.CPU_PER_REQUEST.of(run).orElse(Double.NaN);
     }
 
-    /** Successful responses per second at the saturation, for each MB (10^6 bytes) of {@link Metric#MEMORY}. */
+    /** Successful responses per second at the saturation, for each MB (10^6 bytes) of memory that they take there. */
     static double requestsPerSecondPerMegabyte(Run run) {
-        return Metric.THROUGHPUT.of(run).orElse(Double.NaN) / Metric.MEMORY.of(run).orElse(Double.NaN);
+        var saturation = run.load().saturation();
+        return saturation == null ? Double.NaN
+            : saturation.throughput() / (peakBytes(saturation.window(), run.resources().samples()) / 1e6);
     }
 
     /**
@@ -34,8 +39,15 @@ final class Cost {
      */
     static double perMillion(Run run, Prices prices) {
         var grant = run.context().grant();
-        return grant == null ? Double.NaN
-            : MILLION * perHour(grant, prices) / SECONDS_PER_HOUR / Metric.THROUGHPUT.of(run).orElse(Double.NaN);
+        var saturation = run.load().saturation();
+        return grant == null || saturation == null ? Double.NaN
+            : MILLION * perHour(grant, prices) / SECONDS_PER_HOUR / saturation.throughput();
+    }
+
+    private static double peakBytes(Window window, List<Sample> samples) {
+        return samples.stream()
+            .filter(sample -> window.from() <= sample.time() && sample.time() <= window.to() && sample.rssBytes() > 0)
+            .mapToDouble(Sample::rssBytes).max().orElse(Double.NaN);
     }
 
     private static double perHour(Grant grant, Prices prices) {

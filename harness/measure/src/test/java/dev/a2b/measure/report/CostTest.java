@@ -10,6 +10,7 @@ import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Sample;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +28,11 @@ class CostTest {
 
     @Test
     void requests_per_megabyte_are_those_of_the_saturation() {
-        assertEquals(280 / 250.0, Cost.requestsPerSecondPerMegabyte(Runs.run("a")), 1e-9);
+        var run = Runs.changed(Runs.run("a"), json -> json.withObject("/resources").putPOJO("samples", List.of(
+            new Sample(5000, 100_000_000, 1, 1, 1, 1, 1, 1), new Sample(6000, 140_000_000, 1, 1, 1, 1, 1, 1),
+            new Sample(20_000, 900_000_000, 1, 1, 1, 1, 1, 1))));
+
+        assertEquals(280 / 140.0, Cost.requestsPerSecondPerMegabyte(run), 1e-9);
     }
 
     @Test
@@ -40,7 +45,7 @@ class CostTest {
     void without_a_grant_nothing_says_what_was_bought() {
         var row = new CostTable(comparison(Runs.ranked("a", "jar", "1", 280)), PRICES).rows().get(0);
 
-        assertEquals(List.of("jar", "500", "1.12", "not known"), row);
+        assertEquals(List.of("jar", "500", "not known", "not known"), row);
     }
 
     @Test
@@ -48,7 +53,7 @@ class CostTest {
         var table = new CostTable(comparison(granted()), PRICES);
 
         assertEquals("EUR per million requests, at the saturation", table.heads().get(3));
-        assertEquals(List.of("jar", "500", "at least 1.12", "at most 0.0218"), table.rows().get(0));
+        assertEquals(List.of("jar", "500", "not known", "at most 0.0218"), table.rows().get(0));
         assertTrue(table.legend().contains("EUR 0.04 for a processor and 0.004 for a GB of memory per hour"),
             table.legend());
     }
@@ -60,7 +65,7 @@ class CostTest {
 
         var row = new CostTable(comparison(Runs.ranked("a", "jar", "1", 280), other), null).rows().get(0);
 
-        assertEquals(List.of("jar", "750 (500 to 1000)", "1.12 (1.12 to 1.12)"), row);
+        assertEquals(List.of("jar", "750 (500 to 1000)", "not known"), row);
     }
 
     @Test
