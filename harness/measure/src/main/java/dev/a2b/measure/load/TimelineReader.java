@@ -6,6 +6,7 @@ import dev.a2b.measure.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** Counts the requests and users of a log for each second. */
@@ -16,8 +17,11 @@ final class TimelineReader {
     private TimelineReader() {
     }
 
-    /** @param requests the requests of the log, without the markers of expected rejections */
-    static Timeline of(GatlingLog log, List<Request> requests) {
+    /**
+     * @param requests the requests of the log, without the markers of expected rejections
+     * @param isSuccessful whether a request got a successful response
+     */
+    static Timeline of(GatlingLog log, List<Request> requests, Predicate<Request> isSuccessful) {
         var last = Math.max(
             requests.stream().mapToInt(Request::end).max().orElse(0),
             log.users().stream().mapToInt(GatlingLog.User::time).max().orElse(0));
@@ -28,9 +32,9 @@ final class TimelineReader {
         List<List<Long>> ended = IntStream.range(0, seconds).<List<Long>>mapToObj(s -> new ArrayList<>()).toList();
         for (var request : requests) {
             sent[request.start() / SECOND]++;
-            if (request.ok()) {
+            if (isSuccessful.test(request)) {
                 ended.get(request.end() / SECOND).add((long) request.end() - request.start());
-            } else {
+            } else if (!request.ok()) {
                 failed[request.end() / SECOND]++;
             }
         }

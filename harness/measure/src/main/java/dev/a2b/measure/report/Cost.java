@@ -1,10 +1,8 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.plan.Grant;
-import dev.a2b.measure.result.Level.Window;
+import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.Sample;
-import java.util.List;
 
 /** What requests cost in processors, memory and money. The methods return NaN if a figure is not known. */
 final class Cost {
@@ -28,8 +26,12 @@ final class Cost {
     /** Successful responses per second at the saturation, for each MB (10^6 bytes) of memory that they take there. */
     static double requestsPerSecondPerMegabyte(Run run) {
         var saturation = run.load().saturation();
-        return saturation == null ? Double.NaN
-            : saturation.throughput() / (peakBytes(saturation.window(), run.resources().samples()) / 1e6);
+        if (saturation == null) {
+            return Double.NaN;
+        }
+        var peak = ResourceUsage.of(run.resources().samples(), saturation.window().from(), saturation.window().to())
+            .memory().peakBytes();
+        return peak <= 0 ? Double.NaN : saturation.throughput() / (peak / 1e6);
     }
 
     /**
@@ -42,12 +44,6 @@ final class Cost {
         var saturation = run.load().saturation();
         return grant == null || saturation == null ? Double.NaN
             : MILLION * perHour(grant, prices) / SECONDS_PER_HOUR / saturation.throughput();
-    }
-
-    private static double peakBytes(Window window, List<Sample> samples) {
-        return samples.stream()
-            .filter(sample -> window.from() <= sample.time() && sample.time() <= window.to() && sample.rssBytes() > 0)
-            .mapToDouble(Sample::rssBytes).max().orElse(Double.NaN);
     }
 
     private static double perHour(Grant grant, Prices prices) {

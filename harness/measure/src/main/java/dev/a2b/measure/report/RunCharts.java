@@ -10,12 +10,15 @@ import dev.a2b.measure.report.Chart.Series;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Timeline;
 import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -61,14 +64,14 @@ final class RunCharts {
             causes());
     }
 
-    /** Resident memory over time, in MB, without samples in which it is unknown. */
+    /** Memory over time, in MB, without samples in which it is unknown. */
     Series memory(String name, String colour) {
         var samples = run.resources().samples();
         return new Series(name, colour, samples.stream().map(sample -> at(sample.time())).toList(),
-            samples.stream().map(sample -> sample.rssBytes() < 0 ? null : tenths(sample.rssBytes() / 1e6)).toList());
+            samples.stream().map(Sample::memoryBytes).map(bytes -> bytes < 0 ? null : tenths(bytes / 1e6)).toList());
     }
 
-    /** Successful responses and expected rejections of each second. */
+    /** Successful responses of each second. */
     Series successful(String name, String colour) {
         return perSecond(name, colour, Timeline::successful);
     }
@@ -84,17 +87,18 @@ final class RunCharts {
     }
 
     private Chart percentiles() {
-        var nominal = run.load().nominal();
-        var saturation = run.load().saturation();
-        var series = new ArrayList<>(List.of(Percentile.series(atRate("nominal", nominal), colour(0), nominal)));
-        if (saturation != null && !saturation.equals(nominal)) {
-            series.add(Percentile.series(atRate("saturation", saturation), colour(1), saturation));
-        }
-        return Percentile.chart("Response time by percentile", series);
+        var levels = new LinkedHashSet<>(run.load().steps().stream().map(step -> step.judged().level()).toList());
+        levels.add(run.load().nominal());
+        Optional.ofNullable(run.load().saturation()).ifPresent(levels::add);
+        var rising = levels.stream()
+            .sorted(Comparator.comparingDouble(level -> level.offered().requestsPerSecond())).toList();
+        return Percentile.chart("Response time by percentile", IntStream.range(0, rising.size())
+            .mapToObj(i -> Percentile.series(rate(rising.get(i)), colour(i), rising.get(i))).toList());
     }
 
-    private static String atRate(String name, Level level) {
-        return Format.of("%s, %.0f requests/s", name, level.offered().requestsPerSecond());
+    private String rate(Level level) {
+        return Format.of("%.0f requests/s", level.offered().requestsPerSecond())
+            + (level.equals(run.load().saturation()) ? ", the saturation" : "");
     }
 
     private Chart overTime(String title, Axis y, List<Series> series) {

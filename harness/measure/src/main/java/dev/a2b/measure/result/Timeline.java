@@ -8,10 +8,10 @@ import java.util.List;
  *
  * @param from beginning of the first second, in epoch milliseconds, by the same clock as the samples
  * @param sent requests that were sent in the second
- * @param successful successful responses and expected rejections that arrived in the second
+ * @param successful successful responses that arrived in the second; in runs of formats 1 to 7 with expected rejections
  * @param failed requests that failed in the second
- * @param p50Millis exact 50th percentile of the response times of these successful responses and expected rejections,
- *     in milliseconds; null if there are none
+ * @param p50Millis exact 50th percentile of the response times of these responses, in milliseconds; null if there are
+ *     none
  * @param p95Millis exact 95th percentile of the same
  * @param p99Millis exact 99th percentile of the same
  * @param users concurrent users at the end of the second

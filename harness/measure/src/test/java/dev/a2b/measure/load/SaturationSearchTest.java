@@ -22,7 +22,7 @@ class SaturationSearchTest {
         var given = new Properties();
         given.setProperty("plan", "standard");
         var gate = new AdmissionControl(100);
-        var search = new SaturationSearch(Plan.of(given), null, gate, folder, List::of);
+        var search = new SaturationSearch(Plan.of(given), null, gate, folder, List::of, new PauseLateness());
 
         search.start();
         gate.admit();

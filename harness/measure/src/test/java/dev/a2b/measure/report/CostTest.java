@@ -29,8 +29,7 @@ class CostTest {
     @Test
     void requests_per_megabyte_are_those_of_the_saturation() {
         var run = Runs.changed(Runs.run("a"), json -> json.withObject("/resources").putPOJO("samples", List.of(
-            new Sample(5000, 100_000_000, 1, 1, 1, 1, 1, 1), new Sample(6000, 140_000_000, 1, 1, 1, 1, 1, 1),
-            new Sample(20_000, 900_000_000, 1, 1, 1, 1, 1, 1))));
+            sample(5000, 100_000_000), sample(6000, 140_000_000), sample(20_000, 900_000_000))));
 
         assertEquals(280 / 140.0, Cost.requestsPerSecondPerMegabyte(run), 1e-9);
     }
@@ -73,6 +72,10 @@ class CostTest {
         assertEquals(Optional.empty(), Prices.of(settings(Map.of("price.currency", "EUR"))));
         assertEquals(Optional.of(new Prices(0.04, 0, "")), Prices.of(settings(Map.of("price.cpu.hour", "0.04"))));
         assertThrows(MeasureException.class, () -> Prices.of(settings(Map.of("price.gb.hour", "-1"))));
+    }
+
+    private static Sample sample(long time, long bytes) {
+        return new Sample(time, bytes, 1, 1, 1, 1, 1, 1, 1);
     }
 
     private static Run granted() {

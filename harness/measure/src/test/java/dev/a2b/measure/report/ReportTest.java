@@ -305,9 +305,10 @@ class ReportTest {
             run.withObject("/build/size").put("bytes", -1);
             run.withObject("/build/creation").put("millis", -1);
             run.putArray("startups");
-            run.withObject("/resources/usage").put("peakRssBytes", -1).put("idleRssBytes", -1).put("threads", -1)
-                .put("cpuMillis", -1).put("databaseCpuMillis", -1);
-            run.withObject("/resources/samples/0").put("rssBytes", -1).put("cpuMillis", -1)
+            run.withObject("/resources").put("idleMemoryBytes", -1);
+            run.withObject("/resources/usage/memory").put("peakBytes", -1);
+            run.withObject("/resources/usage").put("threads", -1).put("cpuMillis", -1).put("databaseCpuMillis", -1);
+            run.withObject("/resources/samples/0").put("memoryBytes", -1).put("cpuMillis", -1)
                 .put("databaseCpuMillis", -1);
         }));
 

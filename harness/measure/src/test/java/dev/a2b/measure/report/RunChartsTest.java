@@ -82,13 +82,17 @@ class RunChartsTest {
 
     @Test
     void the_percentile_99_9_needs_a_thousand_responses() {
-        var run = run(json -> json.withObject("/load/nominal/responses").put("successful", 999));
+        var run = run(json -> {
+            json.withObject("/load/nominal/responses").put("successful", 999);
+            json.withObject("/load/nominal/offered").put("requestsPerSecond", 100);
+        });
 
         var series = charts(run).get("Response time by percentile").series();
 
+        assertEquals(List.of("100 requests/s", "280 requests/s, the saturation"),
+            series.stream().map(Series::name).toList());
         assertEquals(Arrays.asList(10.0, 15.0, 20.0, 30.0, null), series.get(0).y());
         assertEquals(List.of(10.0, 15.0, 20.0, 30.0, 40.0), series.get(1).y());
-        assertEquals("saturation, 280 requests/s", series.get(1).name());
     }
 
     @Test
@@ -114,6 +118,6 @@ class RunChartsTest {
     }
 
     private static Sample sample(int second, int megabytes, long cpuMillis, double machinePercent) {
-        return new Sample(BEGIN + second * 1000L, megabytes * 1_000_000L, 0, 1, cpuMillis, 0, 0, machinePercent);
+        return new Sample(BEGIN + second * 1000L, megabytes * 1_000_000L, 1, cpuMillis, 0, 0, machinePercent, 0, 0);
     }
 }
