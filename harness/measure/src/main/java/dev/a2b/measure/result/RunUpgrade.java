@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
- * the whole load, and knew nothing of throttling.
+ * the whole load, knew nothing of throttling, and have no percentiles but the 50th, 95th and 99th of levels and the 95th
+ * of seconds.
  */
 final class RunUpgrade {
 
@@ -125,6 +126,7 @@ final class RunUpgrade {
             upgrade.addSteps();
             upgrade.addMemoryMeasure();
             upgrade.addThrottling();
+            upgrade.addPercentiles();
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -143,6 +145,23 @@ final class RunUpgrade {
     private void addJava() {
         var isSame = run.at("/build/command/0").asText().equals("java");
         run.withObject("/context").put("java", isSame ? run.at("/context/environment/jdk").asText() : "");
+    }
+
+    private void addPercentiles() {
+        unknown(run.withObject("/load/nominal/percentiles"), "p90Millis", "p999Millis");
+        run.at("/load/levels").forEach(judged ->
+            unknown((ObjectNode) judged.at("/level/percentiles"), "p90Millis", "p999Millis"));
+        unknown(run.withObject("/load/totals/percentiles"), "p50Millis", "p90Millis", "p95Millis", "p99Millis",
+            "p999Millis");
+        var timeline = run.withObject("/load/timeline");
+        timeline.putArray("p50Millis");
+        timeline.putArray("p99Millis");
+    }
+
+    private static void unknown(ObjectNode figures, String... names) {
+        for (var name : names) {
+            figures.put(name, UNKNOWN);
+        }
     }
 
     /** A search began with a level of its own, as now with the listed ones. */
