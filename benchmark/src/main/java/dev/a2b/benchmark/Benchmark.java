@@ -92,7 +92,7 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
         try (var service = ServiceLauncher.process(commands.get(build)).start(
                  database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"));
              var load = new Load(service.uri(), new Reads(database), rate)) {
-            var meter = new ProcessMeter(((ServiceProcess) service).handle());
+            var meter = new ProcessMeter(((ServiceProcess) service)::processes);
             for (var until = WINDOW_SECONDS; until <= seconds; until += WINDOW_SECONDS) {
                 var before = meter.cpu();
                 var databaseBefore = server.cpuTime();

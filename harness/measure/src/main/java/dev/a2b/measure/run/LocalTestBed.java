@@ -56,12 +56,20 @@ final class LocalTestBed extends TestBed {
         this.folder = folder;
         this.port = port;
         this.wanted = wanted;
-        var unlimited = build.isImage()
-            ? ServiceLauncher.image(build.artifact())
-            : ServiceLauncher.process(build.command());
+        var unlimited = launcher(build);
         this.launcher = wanted
             .map(granted -> unlimited.withLimits(new ResourceLimits(granted.cpus(), granted.memoryBytes())))
             .orElse(unlimited);
+    }
+
+    /** A given command runs where it would run without the harness: in the folder where Maven was started. */
+    private static ServiceLauncher launcher(Build build) {
+        if (build.isImage()) {
+            return ServiceLauncher.image(build.artifact());
+        }
+        return build.isGiven()
+            ? ServiceLauncher.process(build.command(), Path.of("").toAbsolutePath())
+            : ServiceLauncher.process(build.command());
     }
 
     /**
@@ -226,6 +234,6 @@ final class LocalTestBed extends TestBed {
         var process = (ServiceProcess) service;
         return process.group()
             .<Meter>map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()))
-            .orElseGet(() -> new ProcessMeter(process.handle()));
+            .orElseGet(() -> new ProcessMeter(process::processes));
     }
 }

@@ -49,7 +49,14 @@ public abstract class MeasuredService implements AutoCloseable {
     /** Waits briefly until the log of an ended service is complete. */
     abstract void completeLog();
 
-    /** Whether the service runs and was not restarted. */
+    /**
+     * Remembers which processes respond at the port, as far as this system tells.
+     *
+     * @throws MeasureException if none of them belongs to the service
+     */
+    abstract void identify();
+
+    /** Whether the service runs and was not restarted: the processes that responded after the start still run. */
     public abstract boolean isAlive();
 
     /** Asks the service to stop, by SIGTERM as container platforms do, and does not wait. */

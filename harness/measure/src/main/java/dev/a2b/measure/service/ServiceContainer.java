@@ -165,6 +165,11 @@ public final class ServiceContainer extends MeasuredService {
     }
 
     @Override
+    void identify() {
+        // The container has a network of its own, in which nothing else can respond.
+    }
+
+    @Override
     public boolean isAlive() {
         try {
             var state = inspect().getState();

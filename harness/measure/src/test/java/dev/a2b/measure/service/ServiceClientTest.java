@@ -28,7 +28,8 @@ class ServiceClientTest {
     void start() {
         var port = Port.free();
         service = StartupProbe.time(
-            () -> ServiceProcess.start(TinyService.serving(port), Map.of(), Optional.empty(), port, folder.resolve("service.log")),
+            () -> new ServiceProcess(TinyService.serving(port), folder, Map.of(), Optional.empty(), port,
+                folder.resolve("service.log")),
             port, "/ready", Duration.ofSeconds(60)).service();
         client = new ServiceClient(service);
     }
