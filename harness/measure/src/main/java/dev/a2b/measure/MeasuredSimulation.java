@@ -92,12 +92,12 @@ public abstract class MeasuredSimulation extends Simulation {
     private List<PopulationBuilder> populations(Plan plan, ChainBuilder journey) {
         var load = plan.load();
         if (load.searches()) {
-            return List.of(scenario("journey").exec(admitted(journey))
+            return List.of(scenario(measurement.scenario()).exec(admitted(journey))
                 .injectOpen(arrivals(load.arrivals())));
         }
         return List.of(marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses().andThen(
             marked(Plan.WARM_UP, journey).injectOpen(arrivals(load.warmUp())),
-            scenario("journey").exec(journey).injectOpen(levels(load))));
+            scenario(measurement.scenario()).exec(journey).injectOpen(levels(load))));
     }
 
     /** The same journey in a group, whose requests are told apart in Gatling's log. */

@@ -35,7 +35,7 @@ public final class SaturationSearch {
     private final Search search;
     private final Workload workload;
     private final AdmissionControl admission;
-    private final Path results;
+    private final Supplier<Path> log;
     private final Supplier<List<Sample>> samples;
     private final List<Stage> stages = new ArrayList<>();
     private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
@@ -48,17 +48,17 @@ public final class SaturationSearch {
      * @param plan a plan with a search
      * @param workload the description of the service
      * @param admission admits the users of the load
-     * @param results the folder of Gatling's results
+     * @param log finds Gatling's log once the load has begun
      * @param samples all samples so far
      */
     public SaturationSearch(
-        Plan plan, Workload workload, AdmissionControl admission, Path results, Supplier<List<Sample>> samples) {
+        Plan plan, Workload workload, AdmissionControl admission, Supplier<Path> log, Supplier<List<Sample>> samples) {
 
         this.plan = plan;
         this.search = plan.load().search();
         this.workload = workload;
         this.admission = admission;
-        this.results = results;
+        this.log = log;
         this.samples = samples;
     }
 
@@ -103,7 +103,7 @@ public final class SaturationSearch {
 
     private LoadResult playAll() throws InterruptedException {
         admission.awaitArrival();
-        reader = new GatlingLogReader(GatlingResults.log(results));
+        reader = new GatlingLogReader(log.get());
         var firstMinute = firstMinute();
         var warmUp = warmUp();
         countRequests();

@@ -52,8 +52,8 @@ final class Evaluation {
         var nominal = played.nominal();
         var usage = ResourceUsage.of(testBed.samples(), testBed.idleRssBytes(), nominal.window().from(),
             nominal.window().to());
-        var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.grant().orElse(null),
-            phases(ended), testBed.environment(),
+        var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.java(),
+            testBed.grant().orElse(null), phases(ended), testBed.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), played.levels(), nominal, answers.totals(),
             answers.timeline());

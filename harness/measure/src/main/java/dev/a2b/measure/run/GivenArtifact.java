@@ -14,7 +14,7 @@ import java.util.jar.JarFile;
 final class GivenArtifact {
 
     private static final String JAR = "-jar";
-    /** The first two bytes of a script, see <a href="https://man7.org/linux/man-pages/man2/execve.2.html">execve</a>. */
+    /** The first bytes of a script, see <a href="https://man7.org/linux/man-pages/man2/execve.2.html">execve</a>. */
     private static final byte[] SCRIPT = {'#', '!'};
 
     private GivenArtifact() {

@@ -41,12 +41,13 @@ final class LocalTestBed extends TestBed {
     private final int port;
     private final Optional<Grant> wanted;
     private final ServiceLauncher launcher;
-    private final List<Startup> startups = new ArrayList<>();
+    private final List<StartupProbe.Started> starts = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
     private Database database;
     private MeasuredService service;
     private Optional<Grant> grant = Optional.empty();
+    private String java = "";
     private URI uri;
     private long idleRssBytes;
 
@@ -103,7 +104,13 @@ final class LocalTestBed extends TestBed {
 
     @Override
     List<Startup> startups() {
-        return List.copyOf(startups);
+        return starts.stream().map(this::startup).toList();
+    }
+
+    /** A service may log its startup time after its first response, so the log is read now. */
+    private Startup startup(StartupProbe.Started started) {
+        return new Startup(started.nanos(),
+            StartupLine.millis(workload.startupLine(), started.service().logText()).orElse(null));
     }
 
     @Override
@@ -119,6 +126,11 @@ final class LocalTestBed extends TestBed {
     @Override
     DatabaseInfo databaseInfo() {
         return DatabaseInfo.of(databaseKind.toString(), server.settings().get("server_version"));
+    }
+
+    @Override
+    String java() {
+        return java;
     }
 
     @Override
@@ -201,10 +213,10 @@ final class LocalTestBed extends TestBed {
         var started = StartupProbe.time(spawn, port, workload.probePath(),
             Duration.ofSeconds(plan.startup().timeoutSeconds()));
         service = started.service();
-        var reported = service.findInLog(workload.startupLine()).map(Long::valueOf).orElse(null);
-        startups.add(new Startup(started.nanos(), reported));
+        starts.add(started);
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
+        java = service.java();
         grant = service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()));
         if (start == 1 && !grant.equals(wanted)) {
             Console.line("no grant of %s: this user may not make control groups, so the service runs without limits; "

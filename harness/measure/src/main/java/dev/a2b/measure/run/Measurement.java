@@ -18,6 +18,7 @@ import dev.a2b.measure.service.Port;
 import dev.a2b.postgres.DatabaseException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.BiConsumer;
@@ -31,6 +32,9 @@ import java.util.stream.Collectors;
  * latest.
  */
 public final class Measurement {
+
+    /** Gatling writes its log in blocks. */
+    private static final Duration LOG_LIMIT = Duration.ofMinutes(2);
 
     private final Workload workload;
     private final Settings settings;
@@ -85,6 +89,11 @@ public final class Measurement {
         return orExit(this::start);
     }
 
+    /** The name of the scenario with the load, by which {@link #end} finds its log; known after {@link #begin}. */
+    public String scenario() {
+        return GatlingResults.scenario(folder.id());
+    }
+
     private URI start() {
         ParentProcess.follow();
         var build = GivenBuild.of(settings).orElseGet(() -> Builds.read(settings.path("sut.build")));
@@ -102,7 +111,7 @@ public final class Measurement {
             return testBed;
         });
         if (plan.load().searches()) {
-            search = new SaturationSearch(plan, workload, admission, results(), testBed::samples);
+            search = new SaturationSearch(plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples);
             search.start();
         }
         return testBed.uri();
@@ -119,7 +128,7 @@ public final class Measurement {
     public void end(BiConsumer<Run, Path> report) {
         recorded(() -> orStop(() -> {
             var played = plan.load().searches() ? search.played() : null;
-            var run = new Evaluation(workload, plan, testBed, GatlingResults.log(results()), played).run(folder.id());
+            var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played).run(folder.id());
             testBed.close();
             var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
             RunOutcome.written(folder.id());
@@ -129,8 +138,8 @@ public final class Measurement {
         }));
     }
 
-    private Path results() {
-        return settings.path("measure.work").resolve("gatling");
+    private Path log(Duration limit) {
+        return GatlingResults.log(settings.path("measure.work").resolve("gatling"), folder.id(), limit);
     }
 
     private static <T> T orExit(Supplier<T> step) {

@@ -58,6 +58,11 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
+    String java() {
+        return "";
+    }
+
+    @Override
     Optional<Grant> grant() {
         return Optional.empty();
     }

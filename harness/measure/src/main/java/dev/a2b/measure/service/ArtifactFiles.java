@@ -66,7 +66,7 @@ public final class ArtifactFiles {
         }
     }
 
-    /** The files besides the artifact that a word names, as in {@code start.sh}, {@code @options} or {@code a:b.jar}. */
+    /** The files besides the artifact that a word names, as in {@code start.sh}, {@code @file} or {@code a:b.jar}. */
     private static Stream<Path> named(Path artifact, String word) {
         return Stream.of(OPTION.matcher(word).replaceFirst("").split(File.pathSeparator))
             .filter(name -> !isJava(name) && new File(name).isFile())

@@ -181,7 +181,8 @@ public record BuildDescription(
     }
 
     /**
-     * Size of the artifact in bytes: of the files of a process, or of the uncompressed layers of an image; 0 if unknown.
+     * Size of the artifact in bytes: of the files of a process, or of the uncompressed layers of an image; 0 if
+     * unknown.
      *
      * @throws UncheckedIOException if a file cannot be read
      */

@@ -133,6 +133,23 @@ public final class ServiceProcess extends MeasuredService {
     }
 
     @Override
+    public String java() {
+        return Stream.concat(serving.stream(), processes().stream())
+            .flatMap(process -> process.info().command().stream())
+            .filter(ArtifactFiles::isJava)
+            .flatMap(program -> Homes.java(Path.of(program)).stream())
+            .findFirst().map(version -> version + options()).orElse("");
+    }
+
+    /** The environment variables from which Java takes options. A start script takes some from JAVA_OPTS. */
+    private String options() {
+        return Stream.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JAVA_OPTS")
+            .flatMap(name -> Optional.ofNullable(environment.getOrDefault(name, System.getenv(name))).stream()
+                .map(value -> ", " + name + "=" + value))
+            .collect(Collectors.joining());
+    }
+
+    @Override
     public void close() {
         requestStop();
         awaitEnd(GRACE_SECONDS, STOP_MILLIS);

@@ -12,7 +12,8 @@ class SampleReaderTest {
 
     @Test
     void a_living_process_is_read() {
-        var reader = new SampleReader(new ProcessMeter(() -> Set.of(ProcessHandle.current())), () -> Duration.ofMillis(42));
+        var service = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
+        var reader = new SampleReader(service, () -> Duration.ofMillis(42));
 
         var sample = reader.get().orElseThrow();
 

@@ -25,7 +25,9 @@ class SamplerTest {
 
     @Test
     void what_the_sampling_takes_is_measured() throws InterruptedException {
-        try (var sampler = new Sampler<>(() -> Optional.of(new ProcessMeter(() -> Set.of(ProcessHandle.current())).memory()))) {
+        var meter = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
+
+        try (var sampler = new Sampler<>(() -> Optional.of(meter.memory()))) {
             while (sampler.samples().size() < 3) {
                 Thread.sleep(10);
             }

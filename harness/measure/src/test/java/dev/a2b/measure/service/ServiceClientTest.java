@@ -75,4 +75,13 @@ class ServiceClientTest {
 
         assertTrue(failure.getMessage().endsWith("see the service's log " + service.log() + "."), failure.getMessage());
     }
+
+    @Test
+    void a_response_that_never_ends_is_not_awaited_for_ever() {
+        var impatient = new ServiceClient(service, Duration.ofMillis(200));
+
+        var failure = assertThrows(MeasureException.class, () -> impatient.get("/incomplete"));
+
+        assertTrue(failure.getMessage().contains("got no response"), failure.getMessage());
+    }
 }
