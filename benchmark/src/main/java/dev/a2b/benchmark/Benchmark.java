@@ -98,7 +98,7 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
                 var databaseBefore = server.cpuTime();
                 TimeUnit.SECONDS.sleep(WINDOW_SECONDS);
                 var row = load.next().row(round, build, until, meter.cpu().minus(before).toMillis(),
-                    server.cpuTime().minus(databaseBefore).toMillis(), meter.memory().resident());
+                    server.cpuTime().minus(databaseBefore).toMillis(), meter.memory().bytes());
                 System.out.println(row.line());
                 rows.add(row.line());
             }

@@ -156,7 +156,7 @@ class ServiceProcessTest {
 
         var memory = meter.memory();
 
-        assertTrue(memory.resident() > Allocation.BYTES, memory.toString());
+        assertTrue(memory.bytes() > Allocation.BYTES, memory.toString());
         assertTrue(memory.peak() > Allocation.BYTES, memory.toString());
         assertTrue(memory.threads() > 2, memory.toString());
         assertTrue(meter.cpu().toMillis() > 0);
