@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Starts a program as a process.
@@ -53,6 +54,16 @@ record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<
     public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
         var group = limits.flatMap(ControlGroup::create);
         var folder = directory.orElseGet(() -> log.toAbsolutePath().getParent());
-        return () -> new ServiceProcess(command, folder, environment.of(port, database), group, port, log);
+        var words = onThisJava();
+        return () -> new ServiceProcess(words, folder, environment.of(port, database), group, port, log);
+    }
+
+    /** Replaces {@code java} by the Java that runs this JVM and Maven, because the path may contain another one. */
+    private List<String> onThisJava() {
+        if (!command.get(0).equals("java")) {
+            return command;
+        }
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return Stream.concat(Stream.of(java), command.stream().skip(1)).toList();
     }
 }

@@ -36,7 +36,7 @@ public interface ServiceLauncher {
     }
 
     /**
-     * Creates a launcher of a program that runs in a given folder, so that relative paths in its command are found.
+     * Creates a launcher of a program that another project built. It runs as its users start it in a given folder.
      *
      * @param command program and arguments; the program {@code java} is replaced by the Java that runs this JVM
      * @param directory its working directory

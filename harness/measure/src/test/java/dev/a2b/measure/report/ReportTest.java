@@ -207,7 +207,7 @@ class ReportTest {
         var report = written("report.md");
 
         assertTrue(report.endsWith("## Environment of all runs\n\n| setting | value |\n| --- | --- |\n"
-            + "| machine | any, 2 processors, 8 GB of memory |\n| os | any |\n"),
+            + "| jdk of the service | any 25 |\n| machine | any, 2 processors, 8 GB of memory |\n| os | any |\n"),
             report);
     }
 

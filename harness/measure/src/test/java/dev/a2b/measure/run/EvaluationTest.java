@@ -152,6 +152,11 @@ class EvaluationTest {
         }
 
         @Override
+        String java() {
+            return "";
+        }
+
+        @Override
         Optional<Grant> grant() {
             return Optional.empty();
         }
