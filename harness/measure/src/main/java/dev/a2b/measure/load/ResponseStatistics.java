@@ -98,7 +98,8 @@ public final class ResponseStatistics {
         var rejected = count(counted, this::isMarker);
         var causes = counted.stream().filter(ResponseStatistics::isFailed).collect(Collectors.groupingBy(
             request -> request.name() + ": " + request.message(), TreeMap::new, Collectors.counting()));
-        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes);
+        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes,
+            Percentiles.of(times(counted.stream())));
     }
 
     /** The figures of each second, including the warm-up. */
@@ -157,8 +158,7 @@ public final class ResponseStatistics {
         var third = (to - from) / 3;
         return new Level(offered, window,
             new Responses(times.length, count(ended, ResponseStatistics::isFailed), count(ended, rejected::contains)),
-            new Percentiles(Statistics.percentile(times, 50), Statistics.percentile(times, 95),
-                Statistics.percentile(times, 99)),
+            Percentiles.of(times),
             new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)));
     }
 

@@ -2,6 +2,7 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.statistics.Format;
+import dev.a2b.measure.statistics.Statistics;
 import java.util.Optional;
 
 /**
@@ -53,14 +54,23 @@ public record Level(
     }
 
     /**
-     * Exact percentiles of the response times of successful responses, without expected rejections; 0 if there are
-     * none. They are computed by the nearest-rank method.
+     * Exact percentiles of the response times of successful responses, without expected rejections, in milliseconds; 0
+     * if there are none, negative if an older format does not hold them.
      *
-     * @param p50Millis 50th percentile, in milliseconds
-     * @param p95Millis 95th percentile, in milliseconds
-     * @param p99Millis 99th percentile, in milliseconds
+     * @param p50Millis 50th percentile
+     * @param p90Millis 90th percentile
+     * @param p95Millis 95th percentile
+     * @param p99Millis 99th percentile
+     * @param p999Millis 99.9th percentile, which is the largest time of fewer than 1000 responses
      */
-    public record Percentiles(long p50Millis, long p95Millis, long p99Millis) {
+    public record Percentiles(long p50Millis, long p90Millis, long p95Millis, long p99Millis, long p999Millis) {
+
+        /** The percentiles of response times in milliseconds, rising, by {@link Statistics#percentile}. */
+        public static Percentiles of(long... sorted) {
+            return new Percentiles(Statistics.percentile(sorted, 50), Statistics.percentile(sorted, 90),
+                Statistics.percentile(sorted, 95), Statistics.percentile(sorted, 99),
+                Statistics.percentile(sorted, 99.9));
+        }
     }
 
     /**

@@ -10,6 +10,7 @@ import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Timeline;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -97,6 +98,16 @@ class ResponseStatisticsTest {
     }
 
     @Test
+    void the_percentiles_of_a_run_are_those_of_all_its_successful_responses() {
+        for (var millis = 1; millis <= 1000; millis++) {
+            ok("list", 0, millis);
+        }
+        ko("list", 0, 9000, "i.n.Timeout");
+
+        assertEquals(new Percentiles(500, 900, 950, 990, 999), answers().totals().percentiles());
+    }
+
+    @Test
     void concurrent_users_are_a_mean_over_the_window() {
         users.add(new User(true, 0));
         users.add(new User(true, 1500));
@@ -138,7 +149,8 @@ class ResponseStatisticsTest {
         var timeline = answers().timeline();
 
         assertEquals(new Timeline(START, List.of(1, 2, 0), List.of(0, 1, 0), List.of(0, 0, 1),
-            Arrays.asList(null, 110L, null), List.of(1, 2, 1)), timeline);
+            Arrays.asList(null, 110L, null), Arrays.asList(null, 110L, null), Arrays.asList(null, 110L, null),
+            List.of(1, 2, 1)), timeline);
     }
 
     @Test

@@ -74,6 +74,6 @@ class JudgedLevelTest {
     /** Ten seconds at 100 offered requests/s. */
     private static Level level(long ok, long failed, long p95, double first, double last) {
         return new Level(new Offered(10, 100, 1, 0, 0), new Window(0, 10_000), new Responses(ok, failed, 0),
-            new Percentiles(50, p95, p95), new ConcurrentUsers(105, first, last));
+            new Percentiles(50, p95, p95, p95, p95), new ConcurrentUsers(105, first, last));
     }
 }

@@ -49,7 +49,7 @@ class RunJsonTest {
         var level = read(old).load().levels().get(0);
 
         assertEquals(new Level(new Level.Offered(20, 280, 1, -1, -1), new Level.Window(1795186640950L, 1795186645969L),
-            new Level.Responses(1466, 0, 0), new Level.Percentiles(249, 1051, 1261),
+            new Level.Responses(1466, 0, 0), new Level.Percentiles(249, -1, 1051, 1261, -1),
             new Level.ConcurrentUsers(218.05260011954573, 260.39270771069937, 169.11595935445308)), level.level());
         assertEquals(List.of("p95 is 1051 ms, the objective 500 ms"), level.failures());
     }
@@ -80,6 +80,8 @@ class RunJsonTest {
         assertEquals(old.at("/totals/requests").asLong(), run.load().totals().requests());
         assertEquals(old.at("/samples").size(), run.resources().samples().size());
         assertEquals(old.at("/timeline/ok/0").asInt(), run.load().timeline().successful().get(0));
+        assertEquals(List.of(), run.load().timeline().p99Millis());
+        assertEquals(-1, run.load().totals().percentiles().p999Millis());
     }
 
     @Test
@@ -157,6 +159,16 @@ class RunJsonTest {
         assertEquals(50, run.plan().limits().rule().lateMillis());
         assertEquals(List.of(), run.load().steps());
         assertFalse(run.load().nominalFailed());
+    }
+
+    @Test
+    void the_java_of_an_old_run_is_known_if_it_was_that_of_the_harness() throws IOException {
+        var old = recorded("jar");
+        var given = recorded("jar");
+        given.withArray("/build/command").set(0, "/opt/java/bin/java");
+
+        assertEquals(old.at("/environment/jdk").asText(), read(old).context().java());
+        assertEquals("", read(given).context().java());
     }
 
     @Test
