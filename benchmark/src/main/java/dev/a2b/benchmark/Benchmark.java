@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
  */
 record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> commands) {
 
-    static final int WINDOW_SECONDS = 10;
+    static final int WINDOW_SECONDS = 2;
 
     private static final Path RESULTS = Path.of("docs/results/performance");
     private static final Path WORK = Path.of("benchmark/target");
@@ -98,7 +98,7 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
                 var databaseBefore = server.cpuTime();
                 TimeUnit.SECONDS.sleep(WINDOW_SECONDS);
                 var row = load.next().row(round, build, until, meter.cpu().minus(before).toMillis(),
-                    server.cpuTime().minus(databaseBefore).toMillis());
+                    server.cpuTime().minus(databaseBefore).toMillis(), meter.memory().bytes());
                 System.out.println(row.line());
                 rows.add(row.line());
             }

@@ -2,6 +2,7 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.result.Warning;
@@ -203,8 +204,9 @@ enum Metric {
         }
     },
 
-    /** Peak resident memory of the service under load, in MB (10^6 bytes). */
-    MEMORY("memory", "MB", Better.LOWER, 0, run -> positive(run.resources().usage().peakRssBytes()) / 1e6) {
+    /** Peak memory of the service at the nominal level, in MB (10^6 bytes); see {@link MemoryMeasure}. */
+    MEMORY("memory", "MB", Better.LOWER, 0, run -> run.load().nominalFailed() ? Double.NaN
+        : positive(run.resources().usage().memory().peakBytes()) / 1e6) {
         @Override
         String praise() {
             return "needs the least memory";
@@ -212,8 +214,9 @@ enum Metric {
 
         @Override
         List<String> details(Run run) {
-            var idle = run.resources().usage().idleRssBytes();
-            return idle > 0 ? List.of(Format.of("idle %.0f", idle / 1e6)) : List.of();
+            var idle = run.resources().idleMemoryBytes();
+            return idle > 0
+                ? List.of(Format.of("idle %.0f", idle / 1e6), run.resources().measure().text()) : List.of();
         }
     },
 

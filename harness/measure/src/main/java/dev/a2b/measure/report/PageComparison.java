@@ -4,7 +4,6 @@ import dev.a2b.measure.statistics.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The section of a comparison in the HTML page. */
 final class PageComparison {
@@ -16,11 +15,11 @@ final class PageComparison {
         + "shown. n=1: a single run, without a range. Unstable: the runs differ by more than 10 %.";
 
     private final Comparison comparison;
-    private final Charts figures;
+    private final Prices prices;
 
-    PageComparison(Comparison comparison, Charts figures) {
+    PageComparison(Comparison comparison, Prices prices) {
         this.comparison = comparison;
-        this.figures = figures;
+        this.prices = prices;
     }
 
     /** The headline with the deciding figures. */
@@ -33,22 +32,13 @@ final class PageComparison {
 
     /** The table, the remarks and the charts. */
     String body() {
-        var charts = new ComparisonCharts(comparison);
-        var bars = charts.bars();
         return table()
             + Html.list(Remarks.on(comparison))
             + Html.element("p class=\"legend\"", Html.text(LEGEND))
-            + (bars.isEmpty() ? ""
-                : Html.element("h3 class=\"repeated\"", "Metric by metric") + figures.withoutTables(bars))
             + Html.element("h3", "Under rising load")
             + Html.element("p class=\"legend\"", "One run for each build: the one with the median saturation point.")
-            + figures.withoutTables(drawable(charts.throughput(), charts.responseTimes()))
-            + Html.details("Table of both", levels())
-            + figures.withTables(drawable(charts.memory()));
-    }
-
-    private static List<Chart> drawable(Chart... charts) {
-        return Stream.of(charts).filter(chart -> !chart.isEmpty()).toList();
+            + Html.details("Table", levels())
+            + new PageDetails(comparison, prices).html();
     }
 
     private static String point(Verdict.Point point) {

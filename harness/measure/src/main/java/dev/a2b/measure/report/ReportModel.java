@@ -19,12 +19,14 @@ import java.util.TreeMap;
  * @param unreadable names of the folders whose run cannot be read
  * @param comparisons the comparisons of the runs, the most important one first
  * @param published figures that others have published; null for none
+ * @param prices what processors and memory cost; null if that is not given
  */
 record ReportModel(
-    Path folder, List<Run> runs, List<String> unreadable, List<Comparison> comparisons, PublishedResults published) {
+    Path folder, List<Run> runs, List<String> unreadable, List<Comparison> comparisons, PublishedResults published,
+    Prices prices) {
 
     /** Reads the runs in a folder. */
-    static ReportModel of(Path measurements, PublishedResults published) throws IOException {
+    static ReportModel of(Path measurements, PublishedResults published, Prices prices) throws IOException {
         var runs = new TreeMap<String, Run>();
         var unreadable = new ArrayList<String>();
         for (var file : files(measurements)) {
@@ -36,12 +38,19 @@ record ReportModel(
             }
         }
         var all = List.copyOf(runs.values());
-        return new ReportModel(measurements, all, unreadable, Comparison.of(all), published);
+        return new ReportModel(measurements, all, unreadable, Comparison.of(all), published, prices);
     }
 
     /** The verdict of the first comparison. */
     String headline() {
         return comparisons.isEmpty() ? "No runs yet." : Verdict.of(comparisons.get(0)).headline();
+    }
+
+    /** Published figures beside those of the runs: one table for each comparison that has the same load. */
+    List<PublishedTable> publishedTables() {
+        return published == null ? List.of() : comparisons.stream()
+            .filter(comparison -> comparison.conditions().plan().name().equals(published.plan()))
+            .map(comparison -> new PublishedTable(published, comparison)).toList();
     }
 
     /** The settings that all runs have in common. */

@@ -9,6 +9,7 @@ import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.ContainerMeter;
@@ -26,6 +27,7 @@ import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseKind;
 import dev.a2b.postgres.DatabaseServer;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -49,7 +51,7 @@ final class LocalTestBed extends TestBed {
     private Optional<Grant> grant = Optional.empty();
     private String java = "";
     private URI uri;
-    private long idleRssBytes;
+    private long idleMemoryBytes;
 
     /** @param wanted what the service may use; empty for no limits */
     LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Grant> wanted) {
@@ -113,9 +115,18 @@ final class LocalTestBed extends TestBed {
             StartupLine.millis(workload.startupLine(), started.service().logText()).orElse(null));
     }
 
+    /** A process in a control group has the measure of a container. */
     @Override
-    long idleRssBytes() {
-        return idleRssBytes;
+    MemoryMeasure memoryMeasure() {
+        if (service instanceof ServiceProcess process && process.group().isEmpty()) {
+            return Files.isDirectory(Path.of("/proc")) ? MemoryMeasure.PEAK_RESIDENT : MemoryMeasure.RESIDENT;
+        }
+        return MemoryMeasure.ANONYMOUS;
+    }
+
+    @Override
+    long idleMemoryBytes() {
+        return idleMemoryBytes;
     }
 
     @Override
@@ -218,9 +229,9 @@ final class LocalTestBed extends TestBed {
         uri = service.uri();
         java = service.java();
         grant = service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()));
-        if (start == 1 && !grant.equals(wanted)) {
-            Console.line("no grant of %s: this user may not make control groups, so the service runs without limits; "
-                + "measure as root or in a session of systemd", wanted.map(Grant::text).orElse("nothing"));
+        if (start == 1 && grant.isEmpty()) {
+            wanted.ifPresent(granted -> Console.line("no grant of %s: this user may not make control groups, so the "
+                + "service runs without limits; measure as root or in a session of systemd", granted.text()));
         }
     }
 
@@ -236,7 +247,7 @@ final class LocalTestBed extends TestBed {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        idleRssBytes = meter(service).memory().resident();
+        idleMemoryBytes = meter(service).memory().bytes();
     }
 
     private static Meter meter(MeasuredService service) {

@@ -5,6 +5,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.AdmissionControl;
 import dev.a2b.measure.load.GatlingResults;
+import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.load.SaturationSearch;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
@@ -43,6 +44,7 @@ public final class Measurement {
     private final Optional<Address> address;
     private final Optional<Grant> grant;
     private final AdmissionControl admission;
+    private final PauseLateness lateness = new PauseLateness();
     private RunFolder folder;
     private SaturationSearch search;
     private TestBed testBed;
@@ -79,6 +81,11 @@ public final class Measurement {
         return admission;
     }
 
+    /** Measures how late the load generator continues journeys after pauses. */
+    public PauseLateness lateness() {
+        return lateness;
+    }
+
     /**
      * Starts the database and the service and checks both. Then the load may begin. If one of these fails, prints one
      * sentence and exits this JVM with status 1.
@@ -111,7 +118,8 @@ public final class Measurement {
             return testBed;
         });
         if (plan.load().searches()) {
-            search = new SaturationSearch(plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples);
+            search = new SaturationSearch(
+                plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples, lateness);
             search.start();
         }
         return testBed.uri();
@@ -128,7 +136,7 @@ public final class Measurement {
     public void end(BiConsumer<Run, Path> report) {
         recorded(() -> orStop(() -> {
             var played = plan.load().searches() ? search.played() : null;
-            var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played).run(folder.id());
+            var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played, lateness).run(folder.id());
             testBed.close();
             var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
             RunOutcome.written(folder.id());

@@ -9,6 +9,7 @@ import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.Meter;
@@ -50,8 +51,11 @@ abstract class TestBed implements AutoCloseable {
     /** All starts of the service; empty if it was started elsewhere. */
     abstract List<Startup> startups();
 
-    /** Resident memory of the service before the load, in bytes; negative if unknown. */
-    abstract long idleRssBytes();
+    /** What the memory of the service is. */
+    abstract MemoryMeasure memoryMeasure();
+
+    /** Memory of the service before the load, in bytes; negative if unknown. */
+    abstract long idleMemoryBytes();
 
     /** The database of the service; empty if unknown. */
     abstract Optional<Database> database();

@@ -36,10 +36,11 @@ public final class ProcessMeter implements Meter {
         this.processes = processes;
     }
 
+    /** Makes the peak start again, where this user may do so; otherwise the peak is that since the start. */
     @Override
     public Memory memory() {
         return processes.get().stream().map(ProcessMeter::memory).reduce(NONE, (sum, one) -> new Memory(
-            sum.resident() + one.resident(), sum.peak() + one.peak(), sum.threads() + one.threads()));
+            sum.bytes() + one.bytes(), sum.peak() + one.peak(), sum.threads() + one.threads()));
     }
 
     @Override
@@ -48,28 +49,12 @@ public final class ProcessMeter implements Meter {
         return cpu.values().stream().reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** See <a href="https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html">proc_pid_clear_refs(5)</a>. */
-    @Override
-    public void resetPeak() {
-        processes.get().forEach(one -> {
-            try {
-                Files.writeString(directory(one).resolve("clear_refs"), "5");
-            } catch (IOException e) {
-                // The peak then includes the startup, which needs less memory than the load.
-            }
-        });
-    }
-
     private static Memory memory(ProcessHandle one) {
         try {
-            return Files.isDirectory(PROC) ? fromProc(directory(one)) : fromOshi(one);
+            return Files.isDirectory(PROC) ? fromProc(PROC.resolve(Long.toString(one.pid()))) : fromOshi(one);
         } catch (IOException e) {
             return NONE; // It has ended.
         }
-    }
-
-    private static Path directory(ProcessHandle one) {
-        return PROC.resolve(Long.toString(one.pid()));
     }
 
     private static Memory fromProc(Path directory) throws IOException {
@@ -85,12 +70,23 @@ public final class ProcessMeter implements Meter {
                 threads = number(line);
             }
         }
+        resetPeak(directory);
         return new Memory(resident, peak, (int) threads);
+    }
+
+    /** See <a href="https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html">proc_pid_clear_refs(5)</a>. */
+    private static void resetPeak(Path directory) {
+        try {
+            Files.writeString(directory.resolve("clear_refs"), "5");
+        } catch (IOException e) {
+            // Another user's process, or one that has ended.
+        }
     }
 
     private static Memory fromOshi(ProcessHandle one) {
         var found = new SystemInfo().getOperatingSystem().getProcess((int) one.pid());
-        return found == null ? NONE : new Memory(found.getResidentMemory(), 0, found.getThreadCount());
+        return found == null ? NONE
+            : new Memory(found.getResidentMemory(), found.getResidentMemory(), found.getThreadCount());
     }
 
     private static long number(String line) {

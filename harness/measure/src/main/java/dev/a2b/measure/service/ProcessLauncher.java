@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Starts a program as a process.
  *
  * @param command program and arguments
- * @param directory its working directory; empty for the folder of its log
+ * @param directory its working directory; empty for a build of this project, which runs in the folder of its log and on
+ *     the Java of this JVM
  * @param limits limits of the process, where this user may make control groups; empty for none
  */
 record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<ResourceLimits> limits)
@@ -53,6 +55,18 @@ record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<
     public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
         var group = limits.flatMap(ControlGroup::create);
         var folder = directory.orElseGet(() -> log.toAbsolutePath().getParent());
-        return () -> new ServiceProcess(command, folder, environment.of(port, database), group, port, log);
+        var words = directory.isPresent() ? command : onThisJava();
+        return () -> new ServiceProcess(words, folder, environment.of(port, database), group, port, log);
+    }
+
+    /**
+     * Replaces {@code java} by the Java of this JVM, which made the artifact, because the path may contain another one.
+     */
+    private List<String> onThisJava() {
+        if (!command.get(0).equals("java")) {
+            return command;
+        }
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return Stream.concat(Stream.of(java), command.stream().skip(1)).toList();
     }
 }

@@ -55,8 +55,7 @@ public final class ServiceProcess extends MeasuredService {
         this.environment = environment;
         this.group = group;
         this.port = port;
-        var words = onThisJava(command);
-        this.tree = launch(group.map(joined -> joined.join(words)).orElse(words), Redirect.to(log.toFile()));
+        this.tree = launch(group.map(joined -> joined.join(command)).orElse(command), Redirect.to(log.toFile()));
         this.exit = tree.root().onExit().thenApplyAsync(root -> {
             awaitEnd(Integer.MAX_VALUE, RUN_MILLIS);
             return root.exitValue();
@@ -112,7 +111,7 @@ public final class ServiceProcess extends MeasuredService {
 
     @Override
     public int health() {
-        var words = Stream.concat(onThisJava(command).stream(), Stream.of("health")).toList();
+        var words = Stream.concat(command.stream(), Stream.of("health")).toList();
         var check = launch(words, Redirect.appendTo(log().toFile()));
         try {
             if (check.root().waitFor(HEALTH_SECONDS, TimeUnit.SECONDS)) {
@@ -179,16 +178,5 @@ public final class ServiceProcess extends MeasuredService {
             throw new MeasureException("The service could not be started with \"" + String.join(" ", words) + "\": "
                 + e.getMessage() + ".", e);
         }
-    }
-
-    /**
-     * Replaces {@code java} by the Java of this JVM, which made the artifact, because the path may contain another one.
-     */
-    private static List<String> onThisJava(List<String> command) {
-        if (!command.get(0).equals("java")) {
-            return command;
-        }
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return Stream.concat(Stream.of(java), command.stream().skip(1)).toList();
     }
 }

@@ -19,7 +19,7 @@ class SaturationSearchTest {
         var gate = new AdmissionControl(100);
         var search = new SaturationSearch(Plan.of(given), null, gate, () -> {
             throw new MeasureException("There is no log.");
-        }, List::of);
+        }, List::of, new PauseLateness());
 
         search.start();
         gate.admit();

@@ -65,7 +65,7 @@ class ControlGroupTest {
         var meter = new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory());
 
         assertEquals(2, group.members().size(), "the shell and the JVM");
-        assertTrue(meter.memory().resident() > Allocation.BYTES, meter.memory().toString());
+        assertTrue(meter.memory().bytes() > Allocation.BYTES, meter.memory().toString());
         assertTrue(meter.memory().threads() > 2, meter.memory().toString());
         assertTrue(meter.cpu().toMillis() > 0);
     }
@@ -76,7 +76,9 @@ class ControlGroupTest {
 
         process.waitFor();
 
-        assertTrue(new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()).throttledPeriods() > 0);
+        var throttling = new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()).throttling();
+        assertTrue(throttling.periods() > 0, throttling.toString());
+        assertTrue(throttling.time().toMillis() > 0, throttling.toString());
     }
 
     @Test

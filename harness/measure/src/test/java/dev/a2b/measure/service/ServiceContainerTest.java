@@ -130,6 +130,22 @@ class ServiceContainerTest {
     }
 
     @Test
+    void a_container_that_wants_more_than_its_share_of_cpu_time_is_throttled() throws Exception {
+        var options = running("while :; do :; done").withLimits(new ResourceLimits(0.2, 64 << 20));
+
+        try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
+            container.start();
+
+            var last = Instant.now().plus(LIMIT); // The engine reports once a second.
+            while (container.use().throttledPeriods() == 0 && Instant.now().isBefore(last)) {
+                Thread.sleep(200);
+            }
+            assertTrue(container.use().throttledPeriods() > 0);
+            assertTrue(container.use().throttledTime().toMillis() > 0);
+        }
+    }
+
+    @Test
     void a_container_that_has_ended_already_can_be_asked_to_stop() {
         try (var service = create(Port.free(), "exit 3").start()) {
             service.stop();
