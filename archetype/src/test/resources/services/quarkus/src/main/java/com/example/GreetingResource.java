@@ -1,23 +1,27 @@
 package com.example;
 
-import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
+import io.agroal.api.AgroalDataSource;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.sql.SQLException;
 
 @Path("/greeting")
 public class GreetingResource {
 
-    private final Pool database;
+    private final AgroalDataSource database;
 
-    GreetingResource(Pool database) {
+    GreetingResource(AgroalDataSource database) {
         this.database = database;
     }
 
     @GET
-    public Uni<Greeting> greeting() {
-        return database.query("select name from countries where id = 1").execute()
-            .map(rows -> new Greeting(rows.iterator().next().getString("name")));
+    public Greeting greeting() throws SQLException {
+        try (var connection = database.getConnection();
+             var statement = connection.createStatement();
+             var rows = statement.executeQuery("select name from countries where id = 1")) {
+            rows.next();
+            return new Greeting(rows.getString("name"));
+        }
     }
 
     public record Greeting(String hello) {
