@@ -95,12 +95,12 @@ public abstract class MeasuredSimulation extends Simulation {
         var load = plan.load();
         var journey = exec(this::watched).exec(ofTeam);
         if (load.searches()) {
-            return List.of(scenario("journey").exec(admitted(journey))
+            return List.of(scenario(measurement.scenario()).exec(admitted(journey))
                 .injectOpen(arrivals(load.arrivals())));
         }
         return List.of(marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses().andThen(
             marked(Plan.WARM_UP, journey).injectOpen(arrivals(load.warmUp())),
-            scenario("journey").exec(journey).injectOpen(levels(load))));
+            scenario(measurement.scenario()).exec(journey).injectOpen(levels(load))));
     }
 
     /** Lets the lateness of pauses be measured where the pauses of this user end. */

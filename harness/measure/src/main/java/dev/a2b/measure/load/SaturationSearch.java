@@ -35,7 +35,7 @@ public final class SaturationSearch {
     private final Search search;
     private final Workload workload;
     private final AdmissionControl admission;
-    private final Path results;
+    private final Supplier<Path> log;
     private final Supplier<List<Sample>> samples;
     private final PauseLateness lateness;
     private final List<Stage> stages = new ArrayList<>();
@@ -50,19 +50,19 @@ public final class SaturationSearch {
      * @param plan a plan with a search
      * @param workload the description of the service
      * @param admission admits the users of the load
-     * @param results the folder of Gatling's results
+     * @param log finds Gatling's log once the load has begun
      * @param samples all samples so far
      * @param lateness how late the load generator continues journeys after pauses
      */
     public SaturationSearch(
-        Plan plan, Workload workload, AdmissionControl admission, Path results, Supplier<List<Sample>> samples,
+        Plan plan, Workload workload, AdmissionControl admission, Supplier<Path> log, Supplier<List<Sample>> samples,
         PauseLateness lateness) {
 
         this.plan = plan;
         this.search = plan.load().search();
         this.workload = workload;
         this.admission = admission;
-        this.results = results;
+        this.log = log;
         this.samples = samples;
         this.lateness = lateness;
     }
@@ -109,7 +109,7 @@ public final class SaturationSearch {
     private LoadResult playAll() throws InterruptedException {
         admission.awaitArrival();
         var end = System.currentTimeMillis() + search.seconds() * SECOND;
-        reader = new GatlingLogReader(GatlingResults.log(results));
+        reader = new GatlingLogReader(log.get());
         var firstMinute = firstMinute();
         var warmUp = warmUp();
         countRequests();

@@ -11,17 +11,18 @@ import java.util.regex.Pattern;
 /**
  * Upgrades the JSON of runs of formats 1 to 7 to format 8. Runs of format 1 have no nominal level, runs of formats 1
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
- * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 have
- * no steps before their search, measured the memory of the whole load, knew nothing of throttling, and have no
- * percentiles but the 50th, 95th and 99th of levels and the 95th of seconds.
+ * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
+ * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
+ * the whole load, knew nothing of throttling, and have no percentiles but the 50th, 95th and 99th of levels and the 95th
+ * of seconds.
  */
 final class RunUpgrade {
 
     /** The first format whose records are nested as now. */
     private static final int FIRST_NESTED = 5;
-    /** The first format with trials. */
+    /** The first format with trials and lateness. */
     private static final int FIRST_WITH_TRIALS = 7;
-    /** The first format with steps. */
+    /** The first format with steps, and with the Java of the service. */
     private static final int FIRST_WITH_STEPS = 8;
     private static final int UNKNOWN = -1;
 
@@ -121,6 +122,7 @@ final class RunUpgrade {
             upgrade.addTrialsAndLateness();
         }
         if (run.path("format").asInt() < FIRST_WITH_STEPS) {
+            upgrade.addJava();
             upgrade.addSteps();
             upgrade.addMemoryMeasure();
             upgrade.addThrottling();
@@ -137,6 +139,12 @@ final class RunUpgrade {
         run.withObject("/plan/limits/rule").put("lateMillis", UNKNOWN);
         run.withObject("/load/nominal/offered").put("lateMillis", UNKNOWN);
         run.at("/load/levels").forEach(judged -> ((ObjectNode) judged.at("/level/offered")).put("lateMillis", UNKNOWN));
+    }
+
+    /** A command that began with {@code java} was run by the Java of the load generator. */
+    private void addJava() {
+        var isSame = run.at("/build/command/0").asText().equals("java");
+        run.withObject("/context").put("java", isSame ? run.at("/context/environment/jdk").asText() : "");
     }
 
     private void addPercentiles() {

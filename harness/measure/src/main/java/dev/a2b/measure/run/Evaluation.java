@@ -60,8 +60,8 @@ final class Evaluation {
         var death = testBed.death();
         testBed.stopService();
         var usage = usage(nominal);
-        var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.grant().orElse(null),
-            phases(ended), testBed.environment(),
+        var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.java(),
+            testBed.grant().orElse(null), phases(ended), testBed.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var steps = played.steps().stream().map(judged -> new Step(judged, usage(judged.level()))).toList();
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(), nominal,

@@ -43,12 +43,13 @@ final class LocalTestBed extends TestBed {
     private final int port;
     private final Optional<Grant> wanted;
     private final ServiceLauncher launcher;
-    private final List<Startup> startups = new ArrayList<>();
+    private final List<StartupProbe.Started> starts = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
     private Database database;
     private MeasuredService service;
     private Optional<Grant> grant = Optional.empty();
+    private String java = "";
     private URI uri;
     private long idleMemoryBytes;
 
@@ -58,12 +59,20 @@ final class LocalTestBed extends TestBed {
         this.folder = folder;
         this.port = port;
         this.wanted = wanted;
-        var unlimited = build.isImage()
-            ? ServiceLauncher.image(build.artifact())
-            : ServiceLauncher.process(build.command());
+        var unlimited = launcher(build);
         this.launcher = wanted
             .map(granted -> unlimited.withLimits(new ResourceLimits(granted.cpus(), granted.memoryBytes())))
             .orElse(unlimited);
+    }
+
+    /** A given command runs where it would run without the harness: in the folder where Maven was started. */
+    private static ServiceLauncher launcher(Build build) {
+        if (build.isImage()) {
+            return ServiceLauncher.image(build.artifact());
+        }
+        return build.isGiven()
+            ? ServiceLauncher.process(build.command(), Path.of("").toAbsolutePath())
+            : ServiceLauncher.process(build.command());
     }
 
     /**
@@ -97,7 +106,13 @@ final class LocalTestBed extends TestBed {
 
     @Override
     List<Startup> startups() {
-        return List.copyOf(startups);
+        return starts.stream().map(this::startup).toList();
+    }
+
+    /** A service may log its startup time after its first response, so the log is read now. */
+    private Startup startup(StartupProbe.Started started) {
+        return new Startup(started.nanos(),
+            StartupLine.millis(workload.startupLine(), started.service().logText()).orElse(null));
     }
 
     /** A process in a control group has the measure of a container. */
@@ -122,6 +137,11 @@ final class LocalTestBed extends TestBed {
     @Override
     DatabaseInfo databaseInfo() {
         return DatabaseInfo.of(databaseKind.toString(), server.settings().get("server_version"));
+    }
+
+    @Override
+    String java() {
+        return java;
     }
 
     @Override
@@ -204,10 +224,10 @@ final class LocalTestBed extends TestBed {
         var started = StartupProbe.time(spawn, port, workload.probePath(),
             Duration.ofSeconds(plan.startup().timeoutSeconds()));
         service = started.service();
-        var reported = service.findInLog(workload.startupLine()).map(Long::valueOf).orElse(null);
-        startups.add(new Startup(started.nanos(), reported));
+        starts.add(started);
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
+        java = service.java();
         grant = service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()));
         if (start == 1 && grant.isEmpty()) {
             wanted.ifPresent(granted -> Console.line("no grant of %s: this user may not make control groups, so the "
@@ -237,6 +257,6 @@ final class LocalTestBed extends TestBed {
         var process = (ServiceProcess) service;
         return process.group()
             .<Meter>map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()))
-            .orElseGet(() -> new ProcessMeter(process.handle()));
+            .orElseGet(() -> new ProcessMeter(process::processes));
     }
 }

@@ -19,6 +19,7 @@ import dev.a2b.measure.service.Port;
 import dev.a2b.postgres.DatabaseException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.BiConsumer;
@@ -32,6 +33,9 @@ import java.util.stream.Collectors;
  * latest.
  */
 public final class Measurement {
+
+    /** Gatling writes its log in blocks. */
+    private static final Duration LOG_LIMIT = Duration.ofMinutes(2);
 
     private final Workload workload;
     private final Settings settings;
@@ -92,6 +96,11 @@ public final class Measurement {
         return orExit(this::start);
     }
 
+    /** The name of the scenario with the load, by which {@link #end} finds its log; known after {@link #begin}. */
+    public String scenario() {
+        return GatlingResults.scenario(folder.id());
+    }
+
     private URI start() {
         ParentProcess.follow();
         var build = GivenBuild.of(settings).orElseGet(() -> Builds.read(settings.path("sut.build")));
@@ -109,7 +118,8 @@ public final class Measurement {
             return testBed;
         });
         if (plan.load().searches()) {
-            search = new SaturationSearch(plan, workload, admission, results(), testBed::samples, lateness);
+            search = new SaturationSearch(
+                plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples, lateness);
             search.start();
         }
         return testBed.uri();
@@ -126,8 +136,7 @@ public final class Measurement {
     public void end(BiConsumer<Run, Path> report) {
         recorded(() -> orStop(() -> {
             var played = plan.load().searches() ? search.played() : null;
-            var run = new Evaluation(workload, plan, testBed, GatlingResults.log(results()), played, lateness)
-                .run(folder.id());
+            var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played, lateness).run(folder.id());
             testBed.close();
             var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
             RunOutcome.written(folder.id());
@@ -137,8 +146,8 @@ public final class Measurement {
         }));
     }
 
-    private Path results() {
-        return settings.path("measure.work").resolve("gatling");
+    private Path log(Duration limit) {
+        return GatlingResults.log(settings.path("measure.work").resolve("gatling"), folder.id(), limit);
     }
 
     private static <T> T orExit(Supplier<T> step) {

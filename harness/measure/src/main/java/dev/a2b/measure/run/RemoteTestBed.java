@@ -64,6 +64,11 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
+    String java() {
+        return "";
+    }
+
+    @Override
     Optional<Grant> grant() {
         return Optional.empty();
     }

@@ -7,6 +7,7 @@ import dev.a2b.measure.sampling.ProcessMeter;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** Takes samples of the resource usage of service, database, load generator and machine. */
@@ -14,7 +15,8 @@ final class SampleReader implements Supplier<Optional<Sample>> {
 
     private final Meter service;
     private final Supplier<Duration> databaseCpu;
-    private final Meter generator = new ProcessMeter(ProcessHandle.current());
+    // Without its descendants: the service and an embedded database are among them.
+    private final Meter generator = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
     private final OperatingSystemMXBean machine =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 

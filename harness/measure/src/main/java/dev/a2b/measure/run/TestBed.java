@@ -63,6 +63,9 @@ abstract class TestBed implements AutoCloseable {
     /** The database server. */
     abstract DatabaseInfo databaseInfo();
 
+    /** The Java that runs the service, see {@link dev.a2b.measure.result.Context#java}. */
+    abstract String java();
+
     /** The grant that is in force; empty if the service runs without limits, or if this is unknown. */
     abstract Optional<Grant> grant();
 
@@ -96,7 +99,7 @@ abstract class TestBed implements AutoCloseable {
 
     /** The conditions of the run by their names: software, database, commands. */
     SortedMap<String, String> environment() {
-        var environment = Environment.capture();
+        var environment = Environment.capture(build);
         environment.put("service command", String.join(" ", build.command()));
         environment.put("built by", build.creation().builder().isEmpty() ? "not known" : build.creation().builder());
         environment.put("sampling", Format.of("%.2f %% of a core", sampler.percentOfACore()));

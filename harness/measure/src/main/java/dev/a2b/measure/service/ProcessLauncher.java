@@ -12,9 +12,11 @@ import java.util.function.Supplier;
  * Starts a program as a process.
  *
  * @param command program and arguments
+ * @param directory its working directory; empty for the folder of its log
  * @param limits limits of the process, where this user may make control groups; empty for none
  */
-record ProcessLauncher(List<String> command, Optional<ResourceLimits> limits) implements ServiceLauncher {
+record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<ResourceLimits> limits)
+    implements ServiceLauncher {
 
     private static final String HEAP = "-Xmx128m";
 
@@ -34,12 +36,12 @@ record ProcessLauncher(List<String> command, Optional<ResourceLimits> limits) im
         var words = new ArrayList<>(command);
         var jar = words.indexOf("-jar");
         words.add(jar < 0 ? words.size() : jar, HEAP);
-        return new ProcessLauncher(words, limits);
+        return new ProcessLauncher(words, directory, limits);
     }
 
     @Override
     public ServiceLauncher withLimits(ResourceLimits wanted) {
-        return new ProcessLauncher(command, Optional.of(wanted));
+        return new ProcessLauncher(command, directory, Optional.of(wanted));
     }
 
     @Override
@@ -50,6 +52,7 @@ record ProcessLauncher(List<String> command, Optional<ResourceLimits> limits) im
     @Override
     public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
         var group = limits.flatMap(ControlGroup::create);
-        return () -> ServiceProcess.start(command, environment.of(port, database), group, port, log);
+        var folder = directory.orElseGet(() -> log.toAbsolutePath().getParent());
+        return () -> new ServiceProcess(command, folder, environment.of(port, database), group, port, log);
     }
 }

@@ -27,12 +27,22 @@ public interface ServiceLauncher {
     }
 
     /**
-     * Creates a launcher of a program.
+     * Creates a launcher of a program that runs in the folder of its log.
      *
      * @param command program and arguments; the program {@code java} is replaced by the Java that runs this JVM
      */
     static ServiceLauncher process(List<String> command) {
-        return new ProcessLauncher(List.copyOf(command), Optional.empty());
+        return new ProcessLauncher(List.copyOf(command), Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * Creates a launcher of a program that runs in a given folder, so that relative paths in its command are found.
+     *
+     * @param command program and arguments; the program {@code java} is replaced by the Java that runs this JVM
+     * @param directory its working directory
+     */
+    static ServiceLauncher process(List<String> command, Path directory) {
+        return new ProcessLauncher(List.copyOf(command), Optional.of(directory), Optional.empty());
     }
 
     /**

@@ -161,6 +161,16 @@ class RunJsonTest {
     }
 
     @Test
+    void the_java_of_an_old_run_is_known_if_it_was_that_of_the_harness() throws IOException {
+        var old = recorded("jar");
+        var given = recorded("jar");
+        given.withArray("/build/command").set(0, "/opt/java/bin/java");
+
+        assertEquals(old.at("/environment/jdk").asText(), read(old).context().java());
+        assertEquals("", read(given).context().java());
+    }
+
+    @Test
     void a_run_without_a_timeline_has_an_empty_one() throws IOException {
         assertEquals(0, read(recorded("native-format-2")).load().timeline().seconds());
     }
