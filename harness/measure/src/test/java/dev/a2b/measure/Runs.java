@@ -57,7 +57,7 @@ public final class Runs {
             new Totals(4480, 0, 0, new TreeMap<>()),
             new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(20L, null), List.of(1, 0)));
         return new Run(Run.FORMAT, id, build(), plan,
-            new Context(new Machine("any", 2, 8_000_000_000L), new DatabaseInfo("embedded", "17.11"), null,
+            new Context(new Machine("any", 2, 8_000_000_000L), new DatabaseInfo("embedded", "17.11"), null, null,
                 List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
             List.of(new Startup(3_000_000_000L, 2500L), new Startup(1_000_000_000L, null)), load,
             new Resources(new ResourceUsage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),

@@ -17,6 +17,10 @@ public final class Report {
     /** File name of the page, in the folder of the measurements. */
     public static final String PAGE = "report.html";
 
+    /** Name of the setting with the variant of the baseline, the build with which the others are compared. */
+    public static final String BASELINE = "baseline";
+
+    private static final String STANDARD_BASELINE = "jar";
     private static final String USAGE =
         "Give measurements=<folder of the runs>, and optionally published=<CSV file of others' figures>.";
 
@@ -80,7 +84,8 @@ public final class Report {
     /** Writes the files, each in one step, and returns the path of the page. */
     Path write() {
         try {
-            var model = ReportModel.of(measurements, published == null ? null : PublishedResults.read(published));
+            var model = ReportModel.of(measurements, published == null ? null : PublishedResults.read(published),
+                System.getProperty(BASELINE, STANDARD_BASELINE));
             replace("report.md", MarkdownReport.of(model));
             replace("report.csv", CsvReport.of(model));
             replace("report.json", JsonReport.of(model));

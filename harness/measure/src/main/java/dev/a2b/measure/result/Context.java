@@ -11,13 +11,14 @@ import java.util.TreeMap;
  * @param machine the machine that ran load generator, service and database, as far as they share one
  * @param database the database server
  * @param grant the grant that was in force; null if the service ran without limits
+ * @param round the round of the series that the run belongs to; null if it was measured on its own
  * @param phases the phases of the run, in order
  * @param environment software, settings and commands by their names, for people
  * @param reports paths of reports that belong to the run but are not in its folder, by their names
  */
 public record Context(
-    Machine machine, DatabaseInfo database, Grant grant, List<Phase> phases, SortedMap<String, String> environment,
-    SortedMap<String, String> reports) {
+    Machine machine, DatabaseInfo database, Grant grant, Round round, List<Phase> phases,
+    SortedMap<String, String> environment, SortedMap<String, String> reports) {
 
     /** The environment and a description of the machine, for people. */
     public SortedMap<String, String> described() {

@@ -9,14 +9,17 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 6 to format 7. Runs of format 1 have no nominal level, runs of formats 1
- * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
- * formats 1 to 6 tried each level of a search once, and do not know how late users started.
+ * Upgrades the JSON of runs of formats 1 to 7 to format 8. Runs of format 1 have no nominal level, runs of formats 1
+ * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant, runs
+ * of formats 1 to 7 no round. Runs of formats 1 to 6 tried each level of a search once, and do not know how late users
+ * started.
  */
 final class RunUpgrade {
 
     /** The first format whose records are nested as now. */
     private static final int FIRST_NESTED = 5;
+    /** The first format with trials and lateness. */
+    private static final int FIRST_WITH_TRIALS = 7;
     private static final int UNKNOWN = -1;
 
     private static final String[] RUN = {
@@ -111,8 +114,10 @@ final class RunUpgrade {
         if (run.path("format").asInt() < FIRST_NESTED) {
             upgrade.nest();
         }
-        if (run.path("format").asInt() < Run.FORMAT) {
+        if (run.path("format").asInt() < FIRST_WITH_TRIALS) {
             upgrade.addTrialsAndLateness();
+        }
+        if (run.path("format").asInt() < Run.FORMAT) {
             run.put("format", Run.FORMAT);
         }
         return run;

@@ -12,6 +12,7 @@ import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Resources;
+import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import java.nio.file.Path;
@@ -53,7 +54,7 @@ final class Evaluation {
         var usage = ResourceUsage.of(testBed.samples(), testBed.idleRssBytes(), nominal.window().from(),
             nominal.window().to());
         var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.grant().orElse(null),
-            phases(ended), testBed.environment(),
+            Round.current().orElse(null), phases(ended), testBed.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), played.levels(), nominal, answers.totals(),
             answers.timeline());
