@@ -1,5 +1,6 @@
 package dev.a2b.archetype;
 
+import static dev.a2b.archetype.Tree.ROOT;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -19,8 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What a team gets, made in a clone of this repository by the commands of its README, on a path with spaces. */
 class ArchetypeTest {
 
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-
     /** The harness keeps its name: the package dev.a2b and three artifacts. */
     private static final Pattern OUR_NAMES =
         Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(harness|postgres|measure)\\b)|com[./]example");
@@ -29,7 +28,7 @@ class ArchetypeTest {
 
     @BeforeAll
     static void publish() throws Exception {
-        generator = Generator.publish(ROOT, Path.of("target", "it").toAbsolutePath());
+        generator = Generator.shared();
     }
 
     @Test

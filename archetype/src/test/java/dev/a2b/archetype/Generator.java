@@ -39,6 +39,8 @@ final class Generator {
         </settings>
         """;
 
+    private static Generator shared;
+
     private final Path root;
     private final Path deployed;
     private final Path settings;
@@ -53,8 +55,16 @@ final class Generator {
         this.downloads = directory.resolve("local repository of a project");
     }
 
+    /** The generator of this repository, for all tests: to publish it takes long. */
+    static synchronized Generator shared() throws IOException, InterruptedException {
+        if (shared == null) {
+            shared = publish(Tree.ROOT, Path.of("target", "it").toAbsolutePath());
+        }
+        return shared;
+    }
+
     /** Copies a repository into an emptied directory, and deploys it as its README says, to a folder. */
-    static Generator publish(Path repository, Path directory) throws IOException, InterruptedException {
+    private static Generator publish(Path repository, Path directory) throws IOException, InterruptedException {
         delete(directory);
         var generator = new Generator(directory);
         Tree.of(repository, "").write(generator.root);

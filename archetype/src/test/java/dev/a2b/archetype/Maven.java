@@ -36,6 +36,19 @@ final class Maven {
     static Run run(Path directory, String... arguments) throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of(directory.resolve(WRAPPER).toString(), "-B", "-ntp"));
         command.addAll(List.of(arguments));
+        return run(directory, command);
+    }
+
+    /**
+     * Runs commands that call the wrapper of a directory, as a user types them there, until one fails.
+     *
+     * @throws IllegalStateException as {@link #run(Path, String...)}
+     */
+    static Run shell(Path directory, String commands) throws IOException, InterruptedException {
+        return run(directory, List.of("bash", "-e", "-c", commands));
+    }
+
+    private static Run run(Path directory, List<String> command) throws IOException, InterruptedException {
         var logs = Files.createDirectories(Path.of("target", "it", "logs"));
         var log = Files.createTempFile(logs, directory.getFileName() + "-", ".log");
         var builder = new ProcessBuilder(command)

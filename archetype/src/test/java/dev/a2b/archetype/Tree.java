@@ -27,6 +27,9 @@ import java.util.stream.Stream;
 /** The files of a directory by their names, byte for byte (as Latin-1); without what the root's .gitignore names. */
 record Tree(SortedMap<String, String> files) {
 
+    /** The folder of this repository. */
+    static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
     /** All files below a directory, their names behind a prefix. */
     static Tree of(Path directory, String prefix) throws IOException {
         var ignored = ignored();
@@ -118,7 +121,7 @@ record Tree(SortedMap<String, String> files) {
     }
 
     private static List<PathMatcher> ignored() throws IOException {
-        return concat(Stream.of(".git"), Files.readAllLines(Path.of("..", ".gitignore")).stream())
+        return concat(Stream.of(".git"), Files.readAllLines(ROOT.resolve(".gitignore")).stream())
             .filter(line -> !line.isBlank() && !line.startsWith("#"))
             .map(line -> line.replaceAll("/$", ""))
             .map(line -> line.startsWith("/") ? line.substring(1) : "{,**/}" + line)

@@ -2,18 +2,21 @@ package dev.a2b.benchmark;
 
 import dev.a2b.measure.statistics.Format;
 
-/** The responses and the CPU time of a few seconds, as a line of a file with results. */
+/**
+ * The responses, the CPU time and the resident memory of a few seconds, as a line of a file with results. Older files
+ * have no memory, which is 0 then.
+ */
 record Row(
     int round, String build, int until, double seconds, int successful, int failed, double p50, double p95,
-    long serviceCpu, long databaseCpu) {
+    long serviceCpu, long databaseCpu, long memoryBytes) {
 
     static final String COLUMNS =
-        "round,build,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms";
+        "round,build,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms,memory_bytes";
 
     /** Only the number of requests is known, which are not HTTP requests but what the service would make of them. */
     static Row ofYardstick(int round, String build, int until, double requestsPerSecond) {
         return new Row(round, build, until, Benchmark.WINDOW_SECONDS,
-            (int) Math.round(requestsPerSecond * Benchmark.WINDOW_SECONDS), 0, 0, 0, 0, 0);
+            (int) Math.round(requestsPerSecond * Benchmark.WINDOW_SECONDS), 0, 0, 0, 0, 0, 0);
     }
 
     boolean isYardstick() {
@@ -25,11 +28,11 @@ record Row(
         return new Row(Integer.parseInt(columns[0]), columns[1], Integer.parseInt(columns[2]),
             Double.parseDouble(columns[3]), Integer.parseInt(columns[4]), Integer.parseInt(columns[5]),
             Double.parseDouble(columns[6]), Double.parseDouble(columns[7]), Long.parseLong(columns[8]),
-            Long.parseLong(columns[9]));
+            Long.parseLong(columns[9]), columns.length > 10 ? Long.parseLong(columns[10]) : 0);
     }
 
     String line() {
-        return Format.of("%d,%s,%d,%.2f,%d,%d,%.2f,%.2f,%d,%d", round, build, until, seconds, successful, failed, p50,
-            p95, serviceCpu, databaseCpu);
+        return Format.of("%d,%s,%d,%.2f,%d,%d,%.2f,%.2f,%d,%d,%d",
+            round, build, until, seconds, successful, failed, p50, p95, serviceCpu, databaseCpu, memoryBytes);
     }
 }

@@ -18,6 +18,7 @@ record Tables(List<Row> rows) {
 
     private static final int COLD_SECONDS = 20;
     private static final double FAST_MILLIS = 100;
+    private static final double MEGABYTE = 1e6;
 
     /** Fills the page with a table for each file of the folder, between the two comments with its name. */
     static void write(Path results, Path page) throws IOException {
@@ -37,8 +38,8 @@ record Tables(List<Row> rows) {
         var end = rows.stream().mapToInt(Row::until).max().orElseThrow();
         var head = Format.of("""
             | build | CPU per request, first %1$d s (ms) | ratio | CPU per request, %2$d s to %3$d s (ms) | ratio \
-            | requests/s | p95 (ms) | p95 below %4$.0f ms after | failed |
-            | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+            | requests/s | p95 (ms) | p95 below %4$.0f ms after | memory (MB) | failed |
+            | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
             """, COLD_SECONDS, warmSince(end), end, FAST_MILLIS);
         return rows.stream().map(Row::build).distinct().map(build -> line(build, end))
             .collect(Collectors.joining("", head, ""));
@@ -47,18 +48,19 @@ record Tables(List<Row> rows) {
     private String line(String build, int end) {
         var warm = warmSince(end) + 1;
         if (rows.stream().anyMatch(row -> row.build().equals(build) && row.isYardstick())) {
-            return Format.of("| %s | | | | | %.0f | | | |%n", build, median(build, warm, end, Tables::rate));
+            return Format.of("| %s | | | | | %.0f | | | | |%n", build, median(build, warm, end, Tables::rate));
         }
-        return Format.of("| %s | %.2f | %s | %.2f | %s | %.0f | %.0f | %s | %d |%n", build,
+        return Format.of("| %s | %.2f | %s | %.2f | %s | %.0f | %.0f | %s | %s | %d |%n", build,
             median(build, 0, COLD_SECONDS, Tables::cpuPerRequest), ratio(build, 0, COLD_SECONDS),
             median(build, warm, end, Tables::cpuPerRequest), ratio(build, warm, end),
             median(build, warm, end, Tables::rate), median(build, warm, end, Tables::p95), fastAfter(build, end),
+            memory(build, warm, end),
             rows.stream().filter(row -> row.build().equals(build)).mapToInt(Row::failed).sum());
     }
 
-    /** The last third, from the beginning of a window on. */
+    /** The last third, from a multiple of ten on. */
     private static int warmSince(int end) {
-        return end * 2 / 3 / Benchmark.WINDOW_SECONDS * Benchmark.WINDOW_SECONDS;
+        return end * 2 / 3 / 10 * 10;
     }
 
     private double median(String build, int from, int until, ToDoubleFunction<List<Row>> figure) {
@@ -85,6 +87,12 @@ record Tables(List<Row> rows) {
         var seconds = median(build, 0, end, windows -> windows.stream()
             .filter(row -> row.p95() >= FAST_MILLIS).mapToInt(Row::until).max().orElse(0));
         return seconds == end ? "never" : Format.of("%.0f s", seconds);
+    }
+
+    private String memory(String build, int from, int until) {
+        var megabytes = median(build, from, until, windows ->
+            windows.stream().mapToLong(Row::memoryBytes).max().orElse(0) / MEGABYTE);
+        return megabytes == 0 ? "" : Format.of("%.0f", megabytes);
     }
 
     private static double cpuPerRequest(List<Row> rows) {

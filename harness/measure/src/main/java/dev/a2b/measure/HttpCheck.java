@@ -16,6 +16,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
 
@@ -36,7 +39,10 @@ public final class HttpCheck {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
     private final URI base;
+    private final Duration limit;
     private final HttpClient client = HttpClient.newBuilder()
         .version(HttpClient.Version.HTTP_1_1)
         .connectTimeout(Duration.ofSeconds(5))
@@ -49,7 +55,13 @@ public final class HttpCheck {
      *     so it should not end with a slash
      */
     public HttpCheck(URI base) {
+        this(base, LIMIT);
+    }
+
+    /** @param limit maximum duration of a request with its whole response */
+    HttpCheck(URI base, Duration limit) {
         this.base = base;
+        this.limit = limit;
     }
 
     /**
@@ -105,7 +117,7 @@ public final class HttpCheck {
      */
     public HttpResponse<byte[]> send(String method, String path, String body, int status) {
         var request = HttpRequest.newBuilder(URI.create(base + path))
-            .timeout(Duration.ofSeconds(60))
+            .timeout(limit)
             .header("Content-Type", "application/json")
             .header("Accept-Encoding", "gzip")
             .method(method, body.isEmpty()
@@ -158,11 +170,15 @@ public final class HttpCheck {
             + distinct + " are needed to trust the service's compression.");
     }
 
+    /** The limit of a request ends with the head of the response, so the body needs one of its own. */
     private HttpResponse<byte[]> send(HttpRequest request) {
         try {
-            return client.send(request, BodyHandlers.ofByteArray());
-        } catch (IOException e) {
-            throw wrong(request.method(), request.uri().getPath(), "there was no answer (" + e + ")");
+            return client.sendAsync(request, BodyHandlers.ofByteArray()).get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw wrong(request.method(), request.uri().getPath(),
+                "the answer was not complete after " + limit.toSeconds() + " s");
+        } catch (ExecutionException e) {
+            throw wrong(request.method(), request.uri().getPath(), "there was no answer (" + e.getCause() + ")");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new MeasureException("The pre-flight was interrupted.", e);

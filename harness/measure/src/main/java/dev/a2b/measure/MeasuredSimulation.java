@@ -5,6 +5,7 @@ import dev.a2b.measure.plan.LoadStep;
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
+import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.global;
 import static io.gatling.javaapi.core.CoreDsl.group;
 import static io.gatling.javaapi.core.CoreDsl.nothingFor;
@@ -21,6 +22,7 @@ import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.OpenInjectionStep;
 import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.ScenarioBuilder;
+import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.Simulation;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.time.Duration;
@@ -89,15 +91,22 @@ public abstract class MeasuredSimulation extends Simulation {
     }
 
     /** A search decides itself who warms the service up and whose requests are counted. */
-    private List<PopulationBuilder> populations(Plan plan, ChainBuilder journey) {
+    private List<PopulationBuilder> populations(Plan plan, ChainBuilder ofTeam) {
         var load = plan.load();
+        var journey = exec(this::watched).exec(ofTeam);
         if (load.searches()) {
-            return List.of(scenario("journey").exec(admitted(journey))
+            return List.of(scenario(measurement.scenario()).exec(admitted(journey))
                 .injectOpen(arrivals(load.arrivals())));
         }
         return List.of(marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses().andThen(
             marked(Plan.WARM_UP, journey).injectOpen(arrivals(load.warmUp())),
-            scenario("journey").exec(journey).injectOpen(levels(load))));
+            scenario(measurement.scenario()).exec(journey).injectOpen(levels(load))));
+    }
+
+    /** Lets the lateness of pauses be measured where the pauses of this user end. */
+    private Session watched(Session session) {
+        measurement.lateness().watch(session.asScala().eventLoop());
+        return session;
     }
 
     /** The same journey in a group, whose requests are told apart in Gatling's log. */

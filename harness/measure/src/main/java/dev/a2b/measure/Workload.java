@@ -28,11 +28,14 @@ public interface Workload {
     String probePath();
 
     /**
-     * Pattern of the line in which the service logs its own startup time. The first group is the time in milliseconds.
-     * By default, the pattern matches no line, and the report shows no logged time.
+     * Pattern of the line in which the service logs its own startup time. The first group is the number, the second its
+     * unit: {@code ms}, or {@code s} for seconds. By default, the pattern matches the lines of Micronaut, Spring Boot
+     * and Quarkus. If it matches no line, the report shows no logged time.
      */
     default Pattern startupLine() {
-        return Pattern.compile("(?!)()");
+        return Pattern.compile(
+            "(?:Startup completed|Started \\S+|Quarkus .*started|Quarkus .*started as native application)"
+                + " in (\\d+(?:\\.\\d+)?) ?(ms|s)");
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.plan.Grant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,20 @@ class GrantTest {
         given.setProperty("grant.cpus", "none");
 
         assertEquals(Optional.empty(), Grant.of(given, "standard"));
+    }
+
+    @Test
+    void a_list_is_for_a_series() {
+        given.setProperty("grant.cpus", "0.5,1");
+
+        assertEquals("-Dgrant.cpus=0.5,1 is a list, which is for a series: measure with -Pmeasure-all, or give one "
+            + "number.", assertThrows(MeasureException.class, () -> Grant.of(given, "standard")).getMessage());
+        assertEquals(List.of("0.5", "1"), Grant.listed(given, "standard"));
+    }
+
+    @Test
+    void without_a_grant_none_is_listed() {
+        assertEquals(List.of(), Grant.listed(given, "standard"));
     }
 
     @Test

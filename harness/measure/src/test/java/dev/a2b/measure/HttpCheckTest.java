@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
@@ -83,6 +84,15 @@ class HttpCheckTest {
         server.stop(0);
 
         assertTrue(message(() -> check.get("/things")).contains("there was no answer"));
+    }
+
+    @Test
+    void an_answer_that_never_ends_is_not_awaited_for_ever() {
+        server.createContext("/things", exchange -> exchange.sendResponseHeaders(200, 9));
+        var impatient = new HttpCheck(URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
+            Duration.ofMillis(200));
+
+        assertTrue(message(() -> impatient.get("/things")).startsWith("Pre-flight: GET /things was answered wrongly"));
     }
 
     private static String message(Runnable step) {

@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.plan.LoadStep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlanTest {
@@ -87,6 +90,47 @@ class PlanTest {
         given.setProperty("plan.settle.seconds", "3");
 
         assertTrue(message().contains("leaves nothing to judge"));
+    }
+
+    @Test
+    void a_search_follows_the_listed_levels() {
+        given.setProperty("plan", "standard");
+
+        var load = Plan.of(given).load();
+
+        assertTrue(load.searches());
+        assertEquals(List.of(new LoadStep(20, 30), new LoadStep(40, 30)), load.levels());
+    }
+
+    @Test
+    void a_search_ends_before_its_users_and_its_time_do() {
+        given.setProperty("plan", "standard");
+
+        var load = Plan.of(given).load();
+
+        assertEquals(630, load.seconds());
+        assertEquals(new LoadStep(280, 630), load.arrivals());
+        assertEquals(1 + 20 * 60 + 60 * 30 + 280 * (600 - 60), load.users());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "plan.search.growth, 1, plan.search.growth above 1",
+        "plan.search.most, 39, raise plan.search.most to 40.0 or more",
+        "plan.search.end.seconds, 120, raise plan.search.end.seconds above 120",
+        "plan.nominal, 30, add plan.nominal to plan.levels"})
+    void a_search_that_cannot_follow_the_levels_is_refused(String name, String value, String advice) {
+        given.setProperty("plan", "standard");
+        given.setProperty(name, value);
+
+        assertTrue(message().contains(advice), message());
+    }
+
+    @Test
+    void a_plan_without_levels_is_refused() {
+        given.setProperty("plan.levels", " ");
+
+        assertEquals("A plan needs levels: set plan.levels or plan.ramp.from.", message());
     }
 
     private String message() {

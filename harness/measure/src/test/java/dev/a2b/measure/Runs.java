@@ -15,13 +15,17 @@ import dev.a2b.measure.result.Level.Responses;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.MeasuredLoad;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.ResourceUsage.Memory;
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunJson;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.Timeline;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
@@ -41,6 +45,8 @@ public final class Runs {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private static final Percentiles PERCENTILES = new Percentiles(10, 15, 20, 30, 40);
+
     private Runs() {
     }
 
@@ -53,22 +59,25 @@ public final class Runs {
     public static Run run(String id, List<Warning> warnings, ValidityCheck... checks) {
         var plan = Plan.of(new Properties());
         var level = level(20, 280, 1);
-        var load = new MeasuredLoad(null, null, List.of(JudgedLevel.of(level, plan.limits().rule())), level,
-            new Totals(4480, 0, 0, new TreeMap<>()),
-            new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(20L, null), List.of(1, 0)));
+        var judged = JudgedLevel.of(level, plan.limits().rule());
+        var usage = new ResourceUsage(2, new Memory(240_000_000, 250_000_000), 33, 10_000, 5_600, 1_000, 900, 3,
+            new Throttling(12, 340));
+        var load = new MeasuredLoad(null, null, List.of(new Step(judged, usage)), List.of(judged), level,
+            new Totals(4480, 0, 0, new TreeMap<>(), PERCENTILES),
+            new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(10L, null),
+                Arrays.asList(20L, null), Arrays.asList(30L, null), List.of(1, 0)));
         return new Run(Run.FORMAT, id, build(), plan,
-            new Context(new Machine("any", 2, 8_000_000_000L), new DatabaseInfo("embedded", "17.11"), null, null,
-                List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
+            new Context(new Machine("any", 2, 8_000_000_000L), new DatabaseInfo("embedded", "17.11"), "any 25", null,
+                null, List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
             List.of(new Startup(3_000_000_000L, 2500L), new Startup(1_000_000_000L, null)), load,
-            new Resources(new ResourceUsage(2, 100_000_000, 250_000_000, 33, 10_000, 5_600, 1_000, 900, 3),
-                List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8))),
+            new Resources(MemoryMeasure.ANONYMOUS, 100_000_000, usage, List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
             new Findings(List.of(checks), warnings, List.of()));
     }
 
     /** Ten seconds in which every offered request is responded to successfully. */
     public static Level level(double usersPerSecond, long requestsPerSecond, double startedShare) {
-        return new Level(new Offered(usersPerSecond, requestsPerSecond, startedShare, 0), new Window(0, 10_000),
-            new Responses(10 * requestsPerSecond, 0, 0), new Percentiles(10, 20, 30), new ConcurrentUsers(80, 80, 81));
+        return new Level(new Offered(usersPerSecond, requestsPerSecond, startedShare, 0, 0), new Window(0, 10_000),
+            new Responses(10 * requestsPerSecond, 0, 0), PERCENTILES, new ConcurrentUsers(80, 80, 81));
     }
 
     /** A check that found this about the load generator, and failed. */

@@ -39,6 +39,7 @@ public final class TinyService {
             exchange.getResponseBody().write("ok".getBytes());
             exchange.close();
         });
+        server.createContext("/incomplete", exchange -> exchange.sendResponseHeaders(200, 2));
         server.createContext("/die", exchange -> Runtime.getRuntime().halt(3));
         server.start();
         System.out.println("Startup completed in 12ms");

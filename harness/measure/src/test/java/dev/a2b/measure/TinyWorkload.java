@@ -3,7 +3,6 @@ package dev.a2b.measure;
 import dev.a2b.postgres.Database;
 import java.net.URI;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** What is to be known of the tiny service in {@link TinyService}. */
 public final class TinyWorkload implements Workload {
@@ -16,11 +15,6 @@ public final class TinyWorkload implements Workload {
     @Override
     public String probePath() {
         return "/ready";
-    }
-
-    @Override
-    public Pattern startupLine() {
-        return Pattern.compile("Startup completed in (\\d+)ms");
     }
 
     @Override

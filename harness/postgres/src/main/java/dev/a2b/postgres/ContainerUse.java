@@ -1,8 +1,9 @@
 package dev.a2b.postgres;
 
 import com.github.dockerjava.api.async.ResultCallback;
-import com.github.dockerjava.api.model.MemoryStatsConfig;
 import com.github.dockerjava.api.model.Statistics;
+import com.github.dockerjava.api.model.StatsConfig;
+import com.github.dockerjava.api.model.ThrottlingDataConfig;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -45,15 +46,37 @@ public final class ContainerUse implements AutoCloseable {
     }
 
     /**
-     * Memory in use, in bytes, without inactive pages of files, as {@code docker stats} computes it; 0 if unknown.
+     * How often the scheduler stopped the container for the rest of a period, because it had used its share of CPU
+     * time; 0 without a limit.
      *
-     * @see <a href="https://docs.docker.com/reference/cli/docker/container/stats/">docker stats</a>
+     * @throws DatabaseException if the engine reports nothing
+     */
+    public long throttledPeriods() {
+        return Optional.ofNullable(throttling().getThrottledPeriods()).orElse(0L);
+    }
+
+    /**
+     * For how long the scheduler stopped the container for that reason.
+     *
+     * @throws DatabaseException if the engine reports nothing
+     */
+    public Duration throttledTime() {
+        return Duration.ofNanos(Optional.ofNullable(throttling().getThrottledTime()).orElse(0L));
+    }
+
+    /**
+     * Anonymous memory of all processes of the container, in bytes, without pages of files; 0 if unknown. The engine
+     * reports {@code memory.stat} of the control group: {@code total_rss} of version 1, or {@code anon} of version 2.
+     *
+     * @see <a href="https://docs.kernel.org/admin-guide/cgroup-v1/memory.html#stat-file">version 1</a>
+     * @see <a href="https://docs.kernel.org/admin-guide/cgroup-v2.html#memory-interface-files">version 2</a>
      *
      * @throws DatabaseException if the engine reports nothing
      */
     public long memory() {
-        var memory = listener.last().getMemoryStats();
-        return Optional.ofNullable(memory.getUsage()).map(usage -> usage - inactiveFile(memory)).orElse(0L);
+        return Optional.ofNullable(listener.last().getMemoryStats().getStats())
+            .map(stats -> Optional.ofNullable(stats.getTotalRss()).orElseGet(() -> anonymous(stats)))
+            .orElse(0L);
     }
 
     /**
@@ -79,11 +102,14 @@ public final class ContainerUse implements AutoCloseable {
         }
     }
 
-    /** The field {@code total_inactive_file} of control groups v1, or {@code inactive_file} of v2. */
-    private static long inactiveFile(MemoryStatsConfig memory) {
-        return Optional.ofNullable(memory.getStats())
-            .map(stats -> Optional.ofNullable(stats.getTotalInactiveFile()).orElse(stats.getInactiveFile()))
-            .orElse(0L);
+    private ThrottlingDataConfig throttling() {
+        return Optional.ofNullable(listener.last().getCpuStats().getThrottlingData()).orElseGet(
+            ThrottlingDataConfig::new);
+    }
+
+    /** A field that the client of the engine has no method for. */
+    private static long anonymous(StatsConfig stats) {
+        return stats.getRawValues().get("anon") instanceof Number bytes ? bytes.longValue() : 0;
     }
 
     private static final class Listener extends ResultCallback.Adapter<Statistics> {

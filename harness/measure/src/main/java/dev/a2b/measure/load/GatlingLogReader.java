@@ -3,6 +3,7 @@ package dev.a2b.measure.load;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -27,6 +28,7 @@ final class GatlingLogReader {
     private static final int ERROR = 4;
 
     private final Path file;
+    private final List<String> scenarios = new ArrayList<>();
     private final Map<Integer, String> cache = new HashMap<>();
     private final List<Request> requests = new ArrayList<>();
     private final List<User> users = new ArrayList<>();
@@ -37,6 +39,21 @@ final class GatlingLogReader {
 
     GatlingLogReader(Path file) {
         this.file = file;
+    }
+
+    /**
+     * The names of the scenarios, which are at the beginning of a log.
+     *
+     * @throws IOException if the beginning is incomplete, or cannot be read
+     * @throws MeasureException if the log has another version of Gatling
+     */
+    static List<String> scenarios(Path file) throws IOException {
+        var reader = new GatlingLogReader(file);
+        try (var stream = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            reader.in = stream;
+            reader.header();
+            return reader.scenarios;
+        }
     }
 
     /** The log so far. A record that is still incomplete is left for the next reading. */
@@ -84,8 +101,9 @@ final class GatlingLogReader {
         string(); // simulation class
         start = in.readLong();
         string(); // description
-        for (var scenarios = in.readInt(); scenarios > 0; scenarios--) {
-            string();
+        scenarios.clear();
+        for (var left = in.readInt(); left > 0; left--) {
+            scenarios.add(string());
         }
         for (var assertions = in.readInt(); assertions > 0; assertions--) {
             in.readFully(new byte[in.readInt()]);

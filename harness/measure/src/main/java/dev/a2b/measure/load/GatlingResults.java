@@ -4,32 +4,70 @@ import dev.a2b.measure.MeasureException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.time.Duration;
+import java.util.Optional;
 
 /**
  * The folder of Gatling's results, with one folder for each simulation that contains its log and Gatling's own report.
+ * Several simulations may write at the same time, so a run names its scenario after itself and finds its log by this
+ * name.
  */
 public final class GatlingResults {
 
     private static final String LOG = "simulation.log";
+    private static final int POLL_MILLIS = 200;
 
     private GatlingResults() {
     }
 
+    /** The name of the scenario with the load of a run. */
+    public static String scenario(String run) {
+        return "journey of " + run;
+    }
+
     /**
-     * The log of the present simulation: the newest one.
+     * The log of a run.
      *
      * @param results the folder of Gatling's results
-     * @throws MeasureException if there is none
+     * @param run id of the run
+     * @param limit how long to wait until Gatling has written the beginning of the log
+     * @throws MeasureException if there is no such log
      */
-    public static Path log(Path results) {
-        try (var runs = Files.list(results)) {
-            return runs.map(run -> run.resolve(LOG))
-                .filter(Files::isRegularFile)
-                .max(Comparator.comparingLong(log -> log.toFile().lastModified()))
-                .orElseThrow(() -> new MeasureException("Gatling left no log in " + results + "."));
+    public static Path log(Path results, String run, Duration limit) {
+        var last = System.nanoTime() + limit.toNanos();
+        var found = find(results, run);
+        while (found.isEmpty() && System.nanoTime() < last) {
+            sleep();
+            found = find(results, run);
+        }
+        return found.orElseThrow(() -> new MeasureException("Gatling left no log of the run " + run + " in " + results
+            + " that Gatling " + GatlingLog.VERSIONS + " wrote: look for the reason in Gatling's output."));
+    }
+
+    private static Optional<Path> find(Path results, String run) {
+        try (var simulations = Files.list(results)) {
+            return simulations.map(simulation -> simulation.resolve(LOG))
+                .filter(log -> Files.isRegularFile(log) && isOf(run, log))
+                .findFirst();
         } catch (IOException e) {
             throw new MeasureException("Gatling's results cannot be found in " + results + ": " + e + ".", e);
+        }
+    }
+
+    private static boolean isOf(String run, Path log) {
+        try {
+            return GatlingLogReader.scenarios(log).contains(scenario(run));
+        } catch (IOException | MeasureException e) {
+            return false; // It is incomplete, or of another version of Gatling.
+        }
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(POLL_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new MeasureException("Waiting for Gatling's log was interrupted.", e);
         }
     }
 }

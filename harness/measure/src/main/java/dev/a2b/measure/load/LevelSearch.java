@@ -7,42 +7,64 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.DoubleFunction;
 
-/** Chooses the levels of a search. Each choice depends on the results of the levels before it; see {@link Search}. */
+/**
+ * Chooses the levels of a search, beginning with those that were offered before it. Each choice depends on the results
+ * so far; see {@link Search}.
+ */
 final class LevelSearch {
 
     private final Search search;
+    private final List<JudgedLevel> levels;
 
-    LevelSearch(Search search) {
+    /** @param offered the levels before the search, at least one */
+    LevelSearch(Search search, List<JudgedLevel> offered) {
         this.search = search;
+        this.levels = new ArrayList<>(offered);
+        sort();
     }
 
     /**
      * Runs the search.
      *
      * @param play offers a level, given in users per second, and judges it
-     * @return all offered levels, rising, with the trials of each
+     * @param hasTime whether there is time for another level
      */
-    List<JudgedLevel> run(DoubleFunction<JudgedLevel> play) {
-        var levels = new ArrayList<JudgedLevel>();
-        for (var next = next(levels); next.isPresent() && levels.size() < search.mostLevels(); next = next(levels)) {
+    void run(DoubleFunction<JudgedLevel> play, BooleanSupplier hasTime) {
+        for (var next = next(); next.isPresent() && hasTime.getAsBoolean(); next = next()) {
             levels.add(play.apply(next.get()));
-            levels.sort(Comparator.comparingDouble(judged -> judged.level().offered().usersPerSecond()));
+            sort();
         }
+    }
+
+    /** All offered levels, rising, with the trials of each. */
+    List<JudgedLevel> levels() {
         return levels;
     }
 
+    /** Whether the saturation is found. Otherwise the time was too short. */
+    boolean isDecided() {
+        return next().isEmpty();
+    }
+
+    private void sort() {
+        levels.sort(Comparator.comparingDouble(judged -> judged.level().offered().usersPerSecond()));
+    }
+
     /** The rate of the next level, in users per second; empty if the saturation is found. */
-    private Optional<Double> next(List<JudgedLevel> levels) {
+    private Optional<Double> next() {
         var trials = Trials.of(levels);
         var passing = Trials.passing(trials);
-        if (passing == trials.size()) {
-            var rates = search.rising();
-            var highest = trials.isEmpty() ? 0 : trials.get(passing - 1).usersPerSecond();
-            return rates.stream().filter(rate -> rate > highest).findFirst().or(() -> undecided(trials, passing));
-        }
-        return halfway(trials, passing).or(() -> undecided(trials, passing));
+        return (passing == trials.size() ? above(trials.get(passing - 1)) : halfway(trials, passing))
+            .or(() -> undecided(trials, passing));
+    }
+
+    private Optional<Double> above(Trials highest) {
+        return highest.usersPerSecond() < search.most()
+            ? Optional.of(Math.min(search.growth() * highest.usersPerSecond(), search.most()))
+            : Optional.empty();
     }
 
     /** The middle of the gap between the edges; empty if the gap is narrow enough, or no level passes. */

@@ -2,7 +2,6 @@ package dev.a2b.measure.load;
 
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
-import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.WarmUp;
 import java.util.List;
 
@@ -12,9 +11,11 @@ import java.util.List;
  * @param stages the stages in order; those of listed levels are without warm-up and rest
  * @param firstMinute the load right after the start; null if the plan has none
  * @param warmUp how long the service warmed up; null if the plan says so
- * @param levels the judged levels: rising if a search chose them, otherwise in the order of the plan
- * @param nominal the level at which p95, CPU and memory are compared
+ * @param steps the judged levels that the plan lists, in the order of the load
+ * @param levels all judged levels: rising if there was a search, otherwise the steps
+ * @param isCutShort whether the search ended before it had found the saturation
  */
 public record LoadResult(
-    List<Schedule.Stage> stages, FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> levels, Level nominal) {
+    List<Schedule.Stage> stages, FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> steps,
+    List<JudgedLevel> levels, boolean isCutShort) {
 }

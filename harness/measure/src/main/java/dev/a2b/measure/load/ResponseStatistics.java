@@ -15,9 +15,15 @@ import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.Timeline;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.statistics.Statistics;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -34,6 +40,7 @@ public final class ResponseStatistics {
 
     private final GatlingLog log;
     private final Map<String, String> expectedRejections;
+    private final Set<Request> rejected;
 
     /**
      * Creates statistics of a log.
@@ -45,6 +52,25 @@ public final class ResponseStatistics {
     public ResponseStatistics(GatlingLog log, Map<String, String> expectedRejections) {
         this.log = log;
         this.expectedRejections = expectedRejections;
+        this.rejected = rejected(log, expectedRejections);
+    }
+
+    /** The requests with an expected rejection: for each marker, the last request before it that it can mark. */
+    private static Set<Request> rejected(GatlingLog log, Map<String, String> expectedRejections) {
+        var candidates = new HashMap<String, Deque<Request>>();
+        expectedRejections.values().forEach(name -> candidates.put(name, new ArrayDeque<>()));
+        var rejected = Collections.<Request>newSetFromMap(new IdentityHashMap<>());
+        for (var request : log.requests()) {
+            if (expectedRejections.containsKey(request.name())) {
+                var last = candidates.get(expectedRejections.get(request.name())).pollLast();
+                if (last != null) {
+                    rejected.add(last);
+                }
+            } else if (request.ok() && candidates.containsKey(request.name())) {
+                candidates.get(request.name()).addLast(request);
+            }
+        }
+        return rejected;
     }
 
     /** The moment when the load begins, in epoch milliseconds: the first arrival after the user before the load. */
@@ -69,15 +95,17 @@ public final class ResponseStatistics {
     }
 
     private Totals totals(List<Request> counted) {
-        var rejected = count(counted, this::isRejection);
+        var rejected = count(counted, this::isMarker);
         var causes = counted.stream().filter(ResponseStatistics::isFailed).collect(Collectors.groupingBy(
             request -> request.name() + ": " + request.message(), TreeMap::new, Collectors.counting()));
-        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes);
+        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes,
+            Percentiles.of(times(counted.stream())));
     }
 
     /** The figures of each second, including the warm-up. */
     public Timeline timeline() {
-        return TimelineReader.of(log, log.requests().stream().filter(request -> !isRejection(request)).toList());
+        return TimelineReader.of(log, log.requests().stream().filter(request -> !isMarker(request)).toList(),
+            this::isSuccessful);
     }
 
     /** Messages of failures that the load generator or its machine caused, not the service. */
@@ -90,13 +118,13 @@ public final class ResponseStatistics {
 
     /** How many requests a journey sends, counted for the user who made it before the load. */
     public int requestsPerJourney() {
-        return (int) preflight().filter(request -> !isRejection(request)).count();
+        return (int) preflight().filter(request -> !isMarker(request)).count();
     }
 
     /** What cut that user's journey short, name and message; empty if it was complete. */
     public Optional<String> journeyFault() {
         return requestsPerJourney() == 0 ? Optional.of("nothing was sent")
-            : preflight().filter(request -> isFailed(request) || isRejection(request)).findFirst()
+            : preflight().filter(request -> isFailed(request) || isMarker(request)).findFirst()
                 .map(request -> (request.name() + " " + request.message()).strip());
     }
 
@@ -108,9 +136,9 @@ public final class ResponseStatistics {
 
     /** The responses by request name, including the warm-up. */
     public Map<String, Outcome> outcomes() {
-        var rejected = log.requests().stream().filter(this::isRejection).collect(Collectors.groupingBy(
+        var rejected = log.requests().stream().filter(this::isMarker).collect(Collectors.groupingBy(
             record -> expectedRejections.get(record.name()), Collectors.counting()));
-        return log.requests().stream().filter(record -> !isRejection(record)).collect(Collectors.groupingBy(
+        return log.requests().stream().filter(record -> !isMarker(record)).collect(Collectors.groupingBy(
             Request::name, TreeMap::new, Collectors.collectingAndThen(Collectors.toList(),
                 all -> outcome(all, rejected.getOrDefault(all.get(0).name(), 0L)))));
     }
@@ -126,17 +154,11 @@ public final class ResponseStatistics {
         var ended = counted()
             .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
             .toList();
-        var times = ended.stream()
-            .filter(request -> request.ok() && !isRejection(request))
-            .mapToLong(request -> request.end() - request.start())
-            .sorted()
-            .toArray();
-        var rejected = count(ended, this::isRejection);
+        var times = times(ended.stream());
         var third = (to - from) / 3;
         return new Level(offered, window,
-            new Responses(Math.max(0, times.length - rejected), count(ended, ResponseStatistics::isFailed), rejected),
-            new Percentiles(Statistics.percentile(times, 50), Statistics.percentile(times, 95),
-                Statistics.percentile(times, 99)),
+            new Responses(times.length, count(ended, ResponseStatistics::isFailed), count(ended, rejected::contains)),
+            Percentiles.of(times),
             new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)));
     }
 
@@ -148,11 +170,14 @@ public final class ResponseStatistics {
      * @param arriving users who arrive per second at even intervals, including those who are not admitted; NaN if the
      *     intervals are random
      * @param startedShare share of the stage's planned users that the load generator started, 0 to 1
+     * @param lateness how late the load generator continued journeys after pauses
      */
-    public JudgedLevel judge(Plan plan, Stage stage, double arriving, double startedShare) {
+    public JudgedLevel judge(
+        Plan plan, Stage stage, double arriving, double startedShare, PauseLateness lateness) {
+
         var usersPerSecond = stage.step().usersPerSecond();
         var offered = new Offered(usersPerSecond, usersPerSecond * requestsPerJourney(), startedShare,
-            lateMillis(stage, arriving));
+            lateMillis(stage, arriving), lateness.millis(stage.from(), stage.to()));
         var window = new Window(stage.from() + plan.load().settleSeconds() * 1000L, stage.to());
         return JudgedLevel.of(level(offered, window), plan.limits().rule());
     }
@@ -177,9 +202,12 @@ public final class ResponseStatistics {
 
     /** The times of the successful responses in a period, in milliseconds, rising. */
     long[] times(long from, long to) {
-        return log.requests().stream()
-            .filter(request -> request.ok() && !isRejection(request))
-            .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
+        return times(log.requests().stream()
+            .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to));
+    }
+
+    private long[] times(Stream<Request> requests) {
+        return requests.filter(this::isSuccessful)
             .mapToLong(request -> request.end() - request.start())
             .sorted()
             .toArray();
@@ -235,8 +263,13 @@ public final class ResponseStatistics {
         return (double) (userMillis + present * (to - since)) / (to - from);
     }
 
-    private boolean isRejection(Request record) {
+    /** Whether the record is no request, but marks one as rejected. */
+    private boolean isMarker(Request record) {
         return expectedRejections.containsKey(record.name());
+    }
+
+    private boolean isSuccessful(Request record) {
+        return record.ok() && !isMarker(record) && !rejected.contains(record);
     }
 
     private static boolean isFailed(Request request) {

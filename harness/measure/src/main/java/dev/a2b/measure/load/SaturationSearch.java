@@ -35,11 +35,13 @@ public final class SaturationSearch {
     private final Search search;
     private final Workload workload;
     private final AdmissionControl admission;
-    private final Path results;
+    private final Supplier<Path> log;
     private final Supplier<List<Sample>> samples;
+    private final PauseLateness lateness;
     private final List<Stage> stages = new ArrayList<>();
     private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
     private GatlingLogReader reader;
+    private int stepCount;
     private int levelCount;
 
     /**
@@ -48,18 +50,21 @@ public final class SaturationSearch {
      * @param plan a plan with a search
      * @param workload the description of the service
      * @param admission admits the users of the load
-     * @param results the folder of Gatling's results
+     * @param log finds Gatling's log once the load has begun
      * @param samples all samples so far
+     * @param lateness how late the load generator continues journeys after pauses
      */
     public SaturationSearch(
-        Plan plan, Workload workload, AdmissionControl admission, Path results, Supplier<List<Sample>> samples) {
+        Plan plan, Workload workload, AdmissionControl admission, Supplier<Path> log, Supplier<List<Sample>> samples,
+        PauseLateness lateness) {
 
         this.plan = plan;
         this.search = plan.load().search();
         this.workload = workload;
         this.admission = admission;
-        this.results = results;
+        this.log = log;
         this.samples = samples;
+        this.lateness = lateness;
     }
 
     /** Starts the search in a thread of its own. The first level begins when the first user asks for admission. */
@@ -103,15 +108,16 @@ public final class SaturationSearch {
 
     private LoadResult playAll() throws InterruptedException {
         admission.awaitArrival();
-        reader = new GatlingLogReader(GatlingResults.log(results));
+        var end = System.currentTimeMillis() + search.seconds() * SECOND;
+        reader = new GatlingLogReader(log.get());
         var firstMinute = firstMinute();
         var warmUp = warmUp();
         countRequests();
-        var levels = new LevelSearch(search).run(rate ->
-            play("level " + ++levelCount, new LoadStep(rate, plan.load().levelSeconds())));
-        drain();
-        var nominal = play("nominal", new LoadStep(plan.load().nominal(), search.nominalSeconds()));
-        return new LoadResult(stages, firstMinute, warmUp, levels, nominal.level());
+        var steps = plan.load().levels().stream().map(step -> play("step " + ++stepCount, step)).toList();
+        var levels = new LevelSearch(search, steps);
+        levels.run(rate -> play("level " + ++levelCount, new LoadStep(rate, plan.load().levelSeconds())),
+            () -> System.currentTimeMillis() + plan.load().levelSeconds() * SECOND <= end);
+        return new LoadResult(stages, firstMinute, warmUp, steps, levels.levels(), !levels.isDecided());
     }
 
     private FirstMinute firstMinute() {
@@ -166,7 +172,7 @@ public final class SaturationSearch {
         var before = admission.admitted();
         var stage = offer(name, JOURNEY, step);
         var started = (double) (admission.admitted() - before) / step.users();
-        var judged = responses(stage.to()).judge(plan, stage, search.most(), started);
+        var judged = responses(stage.to()).judge(plan, stage, search.most(), started, lateness);
         Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
             judged.passes() ? "passes" : String.join(", ", judged.failures()));
         if (!judged.passes()) {

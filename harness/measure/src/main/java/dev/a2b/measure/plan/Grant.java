@@ -1,6 +1,8 @@
 package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
@@ -14,7 +16,9 @@ import java.util.Properties;
  */
 public record Grant(double cpus, long memoryBytes) {
 
-    private static final String CPUS = "grant.cpus";
+    /** Name of the setting that says how many processors a service may use. */
+    public static final String CPUS = "grant.cpus";
+
     private static final String MEMORY = "grant.memory";
     private static final double STANDARD_MEGABYTES = 512;
     private static final double MEGABYTE = 1e6;
@@ -29,11 +33,15 @@ public record Grant(double cpus, long memoryBytes) {
      * @param given usually the system properties
      * @param plan name of the plan
      * @return the grant; empty if {@code grant.cpus} is not given, or {@code none}
-     * @throws MeasureException if one of them is not a number above 0, or only the memory is given
+     * @throws MeasureException if one of them is not a number above 0, or {@code grant.cpus} is a list
      */
     public static Optional<Grant> of(Properties given, String plan) {
         var settings = new Settings(given, PlanFiles.of(given).read(plan));
         var cpus = settings.find(CPUS);
+        cpus.filter(value -> value.contains(",")).ifPresent(list -> {
+            throw new MeasureException("-D" + CPUS + "=" + list + " is a list, which is for a series: measure with "
+                + "-Pmeasure-all, or give one number.");
+        });
         if (cpus.isEmpty() && settings.find(MEMORY).isEmpty() || cpus.filter("none"::equals).isPresent()) {
             return Optional.empty();
         }
@@ -45,6 +53,32 @@ public record Grant(double cpus, long memoryBytes) {
                 + "=512, for example.");
         }
         return Optional.of(grant);
+    }
+
+    /**
+     * The values of {@code grant.cpus} for a series, which measures each build under each grant. Commas separate them.
+     *
+     * @param given usually the system properties
+     * @param plan name of the plan
+     * @return the values as they were given; empty if none is given
+     * @throws MeasureException if one of them is not valid, or given twice
+     */
+    public static List<String> listed(Properties given, String plan) {
+        var values = Arrays.stream(given.getProperty(CPUS, "").split(","))
+            .map(String::strip)
+            .filter(value -> !value.isEmpty())
+            .toList();
+        var one = new Properties();
+        one.putAll(given);
+        values.forEach(value -> {
+            one.setProperty(CPUS, value);
+            of(one, plan);
+        });
+        if (values.stream().distinct().count() < values.size()) {
+            throw new MeasureException("-D" + CPUS + "=" + given.getProperty(CPUS) + " has a number twice: give each "
+                + "once.");
+        }
+        return values;
     }
 
     private static double quarter() {

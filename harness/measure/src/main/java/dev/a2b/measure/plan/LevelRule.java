@@ -8,7 +8,8 @@ package dev.a2b.measure.plan;
  * @param p95Millis the objective: maximum of the 95th percentile of the response times, in milliseconds
  * @param queueGrowth maximum ratio of mean concurrent users in the last third of the level to those in its first third
  * @param startedShare minimum share of the planned users that the load generator must start, 0 to 1
- * @param lateMillis maximum of how late the load generator may start users, 99th percentile, in milliseconds
+ * @param lateMillis maximum of how late the load generator may start users, and send requests after pauses, 99th
+ *     percentile, in milliseconds
  */
 public record LevelRule(
     double throughput, double failedPercent, double p95Millis, double queueGrowth, double startedShare,

@@ -5,13 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The load of a run: warm-up, rest, then levels. The levels are listed, are parts of a ramp, or are chosen by a search.
+ * The load of a run: warm-up, rest, then levels. The levels are listed or are parts of a ramp, so they are the same for
+ * every build. After listed levels, a search may choose more.
  *
  * @param warmUp the load of the warm-up, which no metric counts
  * @param restSeconds time without arrivals after the warm-up, in seconds
- * @param levels the levels, in the order of the load; empty if a search chooses them
+ * @param levels the levels before a search, in the order of the load
  * @param ramp the ramp whose parts are the levels; null if there is none
- * @param search how a search chooses the levels; null if there is none
+ * @param search how a search chooses further levels; null if there is none
  * @param levelSeconds duration of each level, in seconds
  * @param nominal arrival rate of the nominal level, in users per second, the same for every build
  * @param settleSeconds time at the beginning of each level that is not judged, in seconds
@@ -24,8 +25,8 @@ public record LoadPlan(
     /**
      * Reads the settings of the load.
      *
-     * @throws MeasureException if a setting is missing or not a number, if there are both or neither of levels and a
-     *     search, or if a level ends before it has settled
+     * @throws MeasureException if a setting is missing or not a number, if there are no levels, if a level ends before
+     *     it has settled, or if the search cannot follow the levels
      */
     public static LoadPlan of(Settings settings) {
         var levelSeconds = settings.integer("plan.level.seconds");
@@ -42,7 +43,7 @@ public record LoadPlan(
     /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
     public int users() {
         return 1 + warmUp.users() + levels.stream().mapToInt(LoadStep::users).sum()
-            + (searches() ? search.users(levelSeconds, nominal) : 0);
+            + (searches() ? searchUsers() : 0);
     }
 
     /**
@@ -60,30 +61,61 @@ public record LoadPlan(
 
     /** The maximum duration of the load, including the drain, in seconds. */
     public int seconds() {
-        return warmUp.seconds() + restSeconds + levels.stream().mapToInt(LoadStep::seconds).sum()
-            + (searches() ? search.seconds(levelSeconds) : 0) + drainSeconds;
+        return (searches() ? search.seconds() : warmUp.seconds() + restSeconds + listedSeconds()) + drainSeconds;
     }
 
-    /** The users who ask for admission in a search, as many as in its highest level, as long as the load may last. */
+    /**
+     * The users who ask for admission in a search, as many as in its highest level. They arrive longer than the search
+     * may last, because the log of their arrivals tells the search the time.
+     */
     public LoadStep arrivals() {
-        return new LoadStep(search.most(), seconds() - drainSeconds);
+        return new LoadStep(search.most(), seconds());
     }
 
-    /** Whether a search chooses the levels during the load. */
+    /** Whether a search chooses levels during the load. */
     public boolean searches() {
         return search != null;
     }
 
+    private int listedSeconds() {
+        return levels.stream().mapToInt(LoadStep::seconds).sum();
+    }
+
+    /** The users of the first minute, and of the highest level in all the time that the listed levels leave. */
+    private int searchUsers() {
+        return (int) Math.ceil(nominal * search.firstSeconds()
+            + search.most() * (search.seconds() - search.firstSeconds() - listedSeconds()));
+    }
+
     private LoadPlan checked() {
-        if (levels.isEmpty() != searches()) {
-            throw new MeasureException("A plan needs either levels or a search: set plan.levels, plan.ramp.from or "
-                + "plan.search.from.");
+        if (levels.isEmpty()) {
+            throw new MeasureException("A plan needs levels: set plan.levels or plan.ramp.from.");
+        }
+        if (searches()) {
+            demandSearchable();
         }
         if (levelSeconds <= settleSeconds) {
             throw new MeasureException("A level lasts " + levelSeconds + " s and settles for " + settleSeconds
                 + " s, which leaves nothing to judge: raise plan.level.seconds.");
         }
         return this;
+    }
+
+    private void demandSearchable() {
+        if (ramp != null || levels.stream().noneMatch(level -> level.usersPerSecond() == nominal)) {
+            throw new MeasureException("A search follows listed levels, one of which is the nominal one: omit "
+                + "plan.ramp.from, and add plan.nominal to plan.levels.");
+        }
+        var highest = levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElseThrow();
+        if (search.most() < highest) {
+            throw new MeasureException("The search ends below the levels before it: raise plan.search.most to "
+                + highest + " or more.");
+        }
+        var before = search.firstSeconds() + warmUp.seconds() + listedSeconds();
+        if (search.seconds() <= before) {
+            throw new MeasureException("The search would end before it begins: raise plan.search.end.seconds above "
+                + before + ".");
+        }
     }
 
     private static List<LoadStep> levels(Settings settings, int seconds) {

@@ -4,61 +4,83 @@ import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A chart that the script of the page draws. All decisions are made here; the script knows two kinds of charts only.
+ * A chart. {@link LineChart} and {@link RowChart} draw it.
  *
- * @param bars whether the chart has horizontal bars with whiskers, one for each label; otherwise it has lines
- * @param title title of the chart
- * @param x title of the horizontal axis
- * @param y the vertical axis; for bars, its title says which figure is better
- * @param labels labels of the bars; empty for lines
- * @param best for each bar, whether it is the best one; empty for lines
- * @param series the lines; for bars, one series
+ * @param kind what it looks like
+ * @param title what it shows, without the unit
+ * @param note a few words that help to read it; may be empty
+ * @param x title of the horizontal axis; of a chart with rows, what a label names
+ * @param y the axis of the values: the vertical one, but of a chart with rows the horizontal one
+ * @param labels names of the rows, or of the positions of lines; empty if x is a number of at least 0
+ * @param series the data
  * @param moments positions on the horizontal axis that are marked by thin vertical lines
  */
 record Chart(
-    boolean bars, String title, String x, Axis y, List<String> labels, List<Boolean> best, List<Series> series,
+    Kind kind, String title, String note, String x, Axis y, List<String> labels, List<Series> series,
     List<Double> moments) {
 
+    /** What a chart looks like. */
+    enum Kind {
+        /** Lines. */
+        LINES,
+        /** Areas on top of each other. */
+        AREAS,
+        /** A row for each label, with a dot for each value. */
+        DOTS,
+        /** A row for each label, with a bar of one part for each series. */
+        BARS
+    }
+
     /**
-     * A vertical axis.
+     * An axis of values.
      *
-     * @param limit drawn as a horizontal line; null for none
+     * @param limit drawn as a line; null for none
      */
     record Axis(String title, boolean logarithmic, Limit limit) {
 
         static Axis linear(String title) {
             return new Axis(title, false, null);
         }
+
+        static Axis logarithmic(String title) {
+            return new Axis(title, true, null);
+        }
     }
 
-    /** A value that the figures should not exceed. */
+    /** A value that the figures should not exceed, or cannot. */
     record Limit(String name, double value) {
     }
 
     private static final int ROWS = 12;
+    /** More values than these are not seen apart. */
+    private static final int MOST = 720;
 
     /**
-     * A line, or the bars.
+     * A part of the data.
      *
-     * @param style number of its colour, dashes and points, or {@link #PLAIN}
-     * @param dots whether each value has a dot
-     * @param x positions on the horizontal axis; empty for bars
+     * @param colour name of its colour in the style of the page
+     * @param x positions on the horizontal axis, or indexes of labels
      * @param y values; null where there is none
-     * @param low lower ends of the whiskers; empty for a line, null for a bar without a whisker
-     * @param high upper ends of the whiskers; empty for a line, null for a bar without a whisker
      */
-    record Series(
-        String name, int style, boolean dots, List<Double> x, List<Double> y, List<Double> low, List<Double> high) {
+    record Series(String name, String colour, List<Double> x, List<Double> y) {
 
-        /** The style of a line that belongs to no build, for example a reference line. */
-        static final int PLAIN = -1;
+        /** The colour of what belongs to no build, for example a reference line. */
+        static final String PLAIN = "quiet";
 
-        static Series line(String name, int style, boolean dots, List<Double> x, List<Double> y) {
-            return new Series(name, style, dots, x, y, List.of(), List.of());
+        /** One value for each label. */
+        static Series row(String name, String colour, List<Double> y) {
+            return new Series(name, colour, IntStream.range(0, y.size()).mapToObj(i -> (double) i).toList(), y);
+        }
+
+        /** The n-th colour, beginning with 0, of series that belong to no build. */
+        static String colour(int number) {
+            return "line-" + (number % 8 + 1);
         }
 
         /** Whether it has a value other than 0, so that there is something to draw. */
@@ -69,13 +91,27 @@ record Chart(
         /** The part between two positions on the horizontal axis, the second one excluded. */
         Series between(double from, double to) {
             var kept = IntStream.range(0, x.size()).filter(i -> from <= x.get(i) && x.get(i) < to).boxed().toList();
-            return line(name, style, dots, kept.stream().map(x::get).toList(), pick(y, kept));
+            return new Series(name, colour, kept.stream().map(x::get).toList(), pick(y, kept));
+        }
+
+        /** One value for so many neighbours: the largest one of response times, the mean of others. */
+        private Series grouped(int size, boolean largest) {
+            var first = IntStream.iterate(0, i -> i < x.size(), i -> i + size).boxed().toList();
+            return new Series(name, colour, pick(x, first), first.stream().map(i -> {
+                var group = new Series("", "", List.of(), y.subList(i, Math.min(y.size(), i + size))).values();
+                var value = largest ? group.max() : group.average();
+                return value.isPresent() ? value.getAsDouble() : null;
+            }).toList());
+        }
+
+        /** Its values without the unknown ones. */
+        DoubleStream values() {
+            return y.stream().filter(Objects::nonNull).mapToDouble(Double::doubleValue);
         }
 
         /** Mean of the values between two positions; null if there are none. */
         private Double mean(double from, double to) {
-            var part = between(from, to).y.stream().filter(Objects::nonNull).mapToDouble(Double::doubleValue);
-            var mean = part.average();
+            var mean = between(from, to).values().average();
             return mean.isPresent() ? mean.getAsDouble() : null;
         }
 
@@ -84,21 +120,29 @@ record Chart(
         }
     }
 
-    /** A chart of bars, with one value of the series for each label. */
-    static Chart bars(
-        String title, String x, String better, List<String> labels, List<Boolean> best, Series series) {
-        return new Chart(true, title, x, Axis.linear(better), labels, best, List.of(series), List.of());
-    }
-
-    /** A chart of lines over a number. */
-    static Chart lines(String title, String x, Axis y, List<Series> series) {
-        return new Chart(false, title, x, y, List.of(), List.of(), series, List.of());
-    }
-
     /** A chart of lines over seconds since the load began. */
-    static Chart overTime(String title, String y, List<Series> series, List<Double> moments) {
-        return new Chart(false, title, "seconds since the load began", Axis.linear(y), List.of(), List.of(), series,
-            moments);
+    static Chart overTime(String title, Axis y, List<Series> series, List<Double> moments) {
+        var loaded = series.stream().map(one -> one.between(0, Double.MAX_VALUE)).filter(Series::isDrawable).toList();
+        var longest = loaded.stream().mapToInt(one -> one.x().size()).max().orElse(0);
+        var group = (longest + MOST - 1) / MOST;
+        var note = group < 2 ? "" : (y.logarithmic() ? "largest" : "mean") + " of " + group + " s each";
+        return new Chart(Kind.LINES, title, note, "seconds since the load began", y, List.of(),
+            group < 2 ? loaded : loaded.stream().map(one -> one.grouped(group, y.logarithmic())).toList(), moments);
+    }
+
+    /** A chart of rows, each with a bar whose parts are the series. */
+    static Chart bars(String title, String x, String unit, List<String> labels, List<Series> parts) {
+        return new Chart(Kind.BARS, title, "", x, Axis.linear(unit), labels, parts, List.of());
+    }
+
+    /** The same with a note. */
+    Chart with(String words) {
+        return new Chart(kind, title, words, x, y, labels, series, moments);
+    }
+
+    /** The same as areas on top of each other. */
+    Chart stacked() {
+        return new Chart(Kind.AREAS, title, note, x, y, labels, series, moments);
     }
 
     /** Whether there is nothing to draw. */
@@ -106,26 +150,60 @@ record Chart(
         return series.stream().noneMatch(Series::isDrawable);
     }
 
-    /** The lines as an HTML table of means with at most a dozen rows, from the first to the last value. */
+    /** Whether it consists of rows. */
+    boolean hasRows() {
+        return kind == Kind.DOTS || kind == Kind.BARS;
+    }
+
+    /** Title with the unit of the values. */
+    String heading() {
+        var scale = y.logarithmic() ? ", logarithmic" : "";
+        return y.title().isEmpty() ? title : title + " (" + y.title() + scale + ")";
+    }
+
+    /**
+     * The figures as an HTML table: one row for each label, or means with at most a dozen rows, from the first to the
+     * last position.
+     */
     String table() {
+        var names = series.stream().map(Series::name).toList();
+        if (!labels.isEmpty()) {
+            return Html.table(heading(), join(x, names), IntStream.range(0, labels.size())
+                .mapToObj(row -> join(labels.get(row), series.stream().map(one -> format(one.y().get(row))).toList()))
+                .toList());
+        }
         var all = series.stream().flatMap(one -> one.x().stream()).mapToDouble(Double::doubleValue).summaryStatistics();
         var from = Math.floor(all.getMin());
         var step = Math.max(1, Math.ceil((all.getMax() - from + 1) / ROWS));
-        var heads = Stream.concat(Stream.of("seconds"), series.stream().map(Series::name)).toList();
         var rows = new ArrayList<List<String>>();
         for (var at = from; at <= all.getMax(); at += step) {
             rows.add(row(at, at + step));
         }
-        return Html.table(title + ", " + y.title() + ": means of " + (int) step + " s", heads, rows);
+        return Html.table(heading() + ": means of " + (int) step + " s", join("seconds", names), rows);
+    }
+
+    /** The figures of dots as a sentence: all values of each row. */
+    String sentence() {
+        return IntStream.range(0, labels.size())
+            .mapToObj(row -> labels.get(row) + " " + values(row))
+            .collect(Collectors.joining("; ", "", "."));
+    }
+
+    private String values(int row) {
+        var dots = series.get(0).between(row, row + 1).y();
+        return dots.isEmpty() ? "none" : dots.stream().map(Chart::format).collect(Collectors.joining(", "));
     }
 
     private List<String> row(double from, double to) {
-        var cells = new ArrayList<>(List.of((int) from + " to " + (int) to));
-        series.forEach(one -> cells.add(format(one.mean(from, to))));
-        return cells;
+        return join((int) from + " to " + (int) to, series.stream().map(one -> format(one.mean(from, to))).toList());
     }
 
-    private static String format(Double value) {
-        return value == null ? "–" : Format.of("%.1f", value);
+    private static List<String> join(String head, List<String> cells) {
+        return Stream.concat(Stream.of(head), cells.stream()).toList();
+    }
+
+    /** A figure for people; an unknown one is a dash. */
+    static String format(Double value) {
+        return value == null ? "–" : Format.of(Math.abs(value) < 10 ? "%.2f" : "%.1f", value);
     }
 }

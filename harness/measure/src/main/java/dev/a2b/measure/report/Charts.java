@@ -1,87 +1,54 @@
 package dev.a2b.measure.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import dev.a2b.measure.statistics.Format;
-import java.io.IOException;
-import java.util.LinkedHashMap;
+import dev.a2b.measure.report.Chart.Kind;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Collects the charts of a page: returns their HTML elements, and their data for the script. */
+/** Charts in the HTML page, each with a title, a key and a text alternative. */
 final class Charts {
 
-    /** Writes 12.0 as 12, because a page has many of them. */
-    private static final ObjectMapper JSON = new ObjectMapper().registerModule(
-        new SimpleModule().addSerializer(Double.class, new StdSerializer<>(Double.class) {
-            @Override
-            public void serialize(Double value, JsonGenerator json, SerializerProvider provider) throws IOException {
-                if (value == Math.rint(value)) {
-                    json.writeNumber(value.longValue());
-                } else {
-                    json.writeNumber(value);
-                }
-            }
-        }));
-    private static final int BAR_PIXELS = 26;
-    private static final int AXIS_PIXELS = 56;
-
-    private final Map<String, Chart> charts = new LinkedHashMap<>();
-
-    /** Charts, each with a table of its figures. */
-    String withTables(List<Chart> all) {
-        return Html.element("div class=\"charts\"", all.stream().map(chart -> figure(chart, Html.details("Table",
-            chart.bars() ? causes(chart) : chart.table()))).collect(Collectors.joining()));
+    private Charts() {
     }
 
-    /** Charts whose figures are in another table of the page. Without scripts, they are hidden. */
-    String withoutTables(List<Chart> all) {
-        return Html.element("div class=\"charts repeated\"",
-            all.stream().map(chart -> figure(chart, "")).collect(Collectors.joining()));
+    /** Charts, each with a table of its figures. Those with nothing to draw are left out. */
+    static String withTables(List<Chart> all) {
+        return grid(all.stream().filter(chart -> !chart.isEmpty())
+            .map(chart -> figure(chart, "The table below it has its figures.", Html.details("Table", chart.table())))
+            .toList());
     }
 
-    /** The data of all charts for the script, escaped so that they cannot end the HTML element that contains them. */
-    String json() throws JsonProcessingException {
-        return JSON.writeValueAsString(charts).replace("<", "\\u003c");
+    /** Charts of dots, whose text alternatives say all figures. Those with nothing to draw are left out. */
+    static String ofDots(List<Chart> all) {
+        return grid(all.stream().filter(chart -> !chart.isEmpty())
+            .map(chart -> figure(chart, chart.sentence(), "")).toList());
     }
 
-    private String figure(Chart chart, String alternative) {
-        var id = "chart-" + (charts.size() + 1);
-        charts.put(id, chart);
-        var height = chart.bars() ? AXIS_PIXELS + BAR_PIXELS * chart.labels().size() : 260;
-        var unit = chart.bars() ? chart.x() : chart.y().title();
-        var title = unit.isEmpty() ? chart.title() : chart.title() + " (" + unit + ")";
+    private static String grid(List<String> figures) {
+        return Html.element("div class=\"charts\"", String.join("", figures));
+    }
+
+    private static String figure(Chart chart, String alternative, String table) {
+        var label = "Chart: " + chart.heading() + ". " + alternative;
         return Html.element("figure",
-            Html.element("figcaption", Html.text(title), chart.bars() && !chart.y().title().isEmpty()
-                ? Html.element("small", " ", Html.text(chart.y().title())) : ""),
-            Html.element("div class=\"canvas\" style=\"height:" + height + "px\"", Html.element(
-                "canvas id=\"" + id + "\" role=\"img\" aria-label=\"" + Html.text(spoken(chart, title)) + "\"")),
-            alternative);
+            Html.element("figcaption", Html.text(chart.heading()),
+                chart.note().isEmpty() ? "" : Html.element("small", " ", Html.text(chart.note()))),
+            chart.hasRows() ? RowChart.svg(chart, label) : LineChart.svg(chart, label), key(chart), table);
     }
 
-    private static String spoken(Chart chart, String title) {
-        if (!chart.bars()) {
-            return "Chart: " + title + ". The table below it has its figures.";
-        }
-        var values = chart.series().get(0).y();
-        var text = new StringBuilder("Chart: " + title);
-        for (var i = 0; i < values.size(); i++) {
-            text.append(i == 0 ? ": " : ", ").append(chart.labels().get(i)).append(' ')
-                .append(values.get(i) == null ? "none" : Format.of("%.2f", values.get(i)));
-        }
-        return text.append('.').toString();
+    /** The names of the series, if their looks differ. */
+    private static String key(Chart chart) {
+        var colours = chart.series().stream().map(Chart.Series::colour).distinct().count();
+        return colours < 2 || chart.kind() == Kind.DOTS ? "" : Html.element("ul class=\"key\"",
+            IntStream.range(0, chart.series().size()).mapToObj(place -> Html.element("li",
+                Html.element("svg class=\"sample\" aria-hidden=\"true\" viewBox=\"0 0 24 12\"", swatch(chart, place)),
+                Html.text(chart.series().get(place).name()))).collect(Collectors.joining()));
     }
 
-    private static String causes(Chart chart) {
-        var values = chart.series().get(0).y();
-        return Html.table(chart.title(), List.of("cause", chart.x()),
-            IntStream.range(0, values.size())
-                .mapToObj(i -> List.of(chart.labels().get(i), Long.toString(values.get(i).longValue()))).toList());
+    private static String swatch(Chart chart, int place) {
+        return chart.kind() == Kind.LINES
+            ? Html.element("line " + LineChart.look(chart, place) + " x1=\"0\" y1=\"6\" x2=\"24\" y2=\"6\"")
+            : Html.element("rect " + Svg.look("bar", chart.series().get(place).colour())
+                + " x=\"6\" y=\"0\" width=\"12\" height=\"12\"");
     }
 }

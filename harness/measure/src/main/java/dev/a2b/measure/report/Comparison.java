@@ -1,9 +1,11 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.report.BuildGroup.Family;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -17,6 +19,9 @@ import java.util.stream.IntStream;
  * @param baseline the build with which the others are compared
  */
 record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBuild baseline) {
+
+    /** Number of colours of a family in the style of the page. */
+    static final int COLOURS = 10;
 
     /**
      * One comparison for each set of conditions, first those without a watermark, then those that compare builds, then
@@ -73,6 +78,19 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
     /** The builds of a group. */
     List<ComparedBuild> builds(BuildGroup group) {
         return builds.stream().filter(build -> build.group() == group).toList();
+    }
+
+    /**
+     * The name of the colour of a build in the style of the page. Each build has a colour of its own, within the hue of
+     * its family.
+     */
+    String colour(ComparedBuild build) {
+        var family = build.group().family();
+        if (family == Family.UNKNOWN) {
+            return "quiet";
+        }
+        var place = builds.stream().filter(one -> one.group().family() == family).toList().indexOf(build);
+        return family.name().toLowerCase(Locale.ROOT) + "-" + (place % COLOURS + 1);
     }
 
     private String newest() {

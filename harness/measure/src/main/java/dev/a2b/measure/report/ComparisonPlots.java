@@ -5,9 +5,9 @@ import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Trials;
+import dev.a2b.measure.statistics.Format;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -20,9 +20,6 @@ import java.util.stream.Stream;
  * is that of its packaging. Where a plot can show only one run of a build, it shows {@link Repeats#typical}.
  */
 final class ComparisonPlots {
-
-    /** Number of colours of a family in the style of the page. */
-    static final int COLOURS = 10;
 
     private static final double LARGEST = 13;
     private static final double SMALLEST = 3;
@@ -51,12 +48,12 @@ final class ComparisonPlots {
         var plot = new Plot(
             Scale.logarithmic("startup (ms), logarithmic", startups.getMin() * 0.8, startups.getMax() * 1.25),
             Scale.linear("requests/s per processor", most * 1.1));
-        shown.forEach(build -> plot.mark(look("bubble", build), build.group().packaging(),
-            median(build, Metric.STARTUP), perProcessor(build), radius(build)));
-        shown.forEach(build -> plot.name(look("name", build), median(build, Metric.STARTUP), perProcessor(build),
+        shown.forEach(build -> plot.mark(Svg.look("bubble", comparison.colour(build)), build.group().packaging(),
+            median(build, Metric.STARTUP), perProcessor(build), radius(build), told(build)));
+        shown.forEach(build -> plot.name(comparison.colour(build), median(build, Metric.STARTUP), perProcessor(build),
             radius(build), (build.cell(Metric.SATURATION).isOpenEnded() ? "≥ " : "") + build.name()));
-        return figure("Startup and saturation", "Best is top left. A larger bubble needs more memory. ≥: something "
-            + "else than the service bounds it.", plot.svg("Startup against saturation of each build; the table has the "
+        return figure("Startup and saturation", "Best is top left. A larger bubble needs more memory. ≥: the "
+            + "service may carry more.", plot.html("Startup against saturation of each build; the table has the "
             + "figures"), "");
     }
 
@@ -78,23 +75,19 @@ final class ComparisonPlots {
             Scale.linear("successful responses/s", most(lines, Line::y)), plot -> { });
     }
 
-    private String look(String kind, ComparedBuild build) {
-        return "class=\"" + kind + "\" style=\"color: var(--" + colour(build) + ")\"";
-    }
-
-    /** The name of the colour of a build in the style of the page. */
-    String colour(ComparedBuild build) {
-        var family = build.group().family();
-        if (family == Family.UNKNOWN) {
-            return "quiet";
-        }
-        var number = comparison.builds().stream().filter(one -> one.group().family() == family).toList().indexOf(build);
-        return family.name().toLowerCase(Locale.ROOT) + "-" + (number % COLOURS + 1);
-    }
-
-    /** A small mark of a build. */
+    /** A small mark of a build, for tables and keys. */
     String swatch(ComparedBuild build) {
-        return Plot.swatch(look("bubble", build), build.group().packaging());
+        var svg = new Svg(12, 12);
+        Plot.mark(svg, Svg.look("bubble", comparison.colour(build)), build.group().packaging(), 6, 6, 5, build.name());
+        return Html.element("span class=\"swatch\"", svg.html(build.group().text()));
+    }
+
+    private static String told(ComparedBuild build) {
+        return Stream.of(Metric.STARTUP, Metric.SATURATION, Metric.MEMORY).map(build::cell)
+            .filter(MetricSummary::isFilled)
+            .map(cell -> cell.metric().title() + " " + cell.prefix()
+                + cell.metric().textWithUnit(cell.range().median()))
+            .collect(Collectors.joining(", ", build.name() + ": ", ""));
     }
 
     private String panels(
@@ -115,13 +108,14 @@ final class ComparisonPlots {
         limit.accept(plot);
         for (var build : builds) {
             var line = lines.get(build);
-            plot.line(look("line", build), line.x(), line.y());
-            IntStream.range(0, line.x().size()).forEach(i -> plot.mark(look("dot", build),
-                build.group().packaging(), line.x().get(i), line.y().get(i), POINT));
+            plot.line(comparison.colour(build), line.x(), line.y());
+            IntStream.range(0, line.x().size()).forEach(i -> plot.mark(Svg.look("dot", comparison.colour(build)),
+                build.group().packaging(), line.x().get(i), line.y().get(i), POINT,
+                Format.of("%s: %.0f at %.0f", build.name(), line.y().get(i), line.x().get(i))));
         }
         var key = builds.stream().map(build -> Html.element("li", swatch(build), Html.text(build.name())))
             .collect(Collectors.joining());
-        return figure(title, "", plot.svg(title), Html.element("ul class=\"key\"", key));
+        return figure(title, "", plot.html(title), Html.element("ul class=\"key\"", key));
     }
 
     private static String figure(String title, String note, String svg, String key) {

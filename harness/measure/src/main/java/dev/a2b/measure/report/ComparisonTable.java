@@ -26,10 +26,14 @@ final class ComparisonTable {
             .toList();
     }
 
-    /** The head of a metric, with the load at which it is compared, if that is one step. */
+    /**
+     * The head of a metric, with the load at which it is compared, if that is one step. The memory of runs without
+     * steps is that of the whole load.
+     */
     static String head(Metric metric, Comparison comparison) {
-        return Metric.AT_STEP.contains(metric) ? metric.head() + " at " + Conditions.step(comparison.runs().get(0))
-            : metric.head();
+        var run = comparison.runs().get(0);
+        return !Metric.AT_STEP.contains(metric) || metric == Metric.MEMORY && run.load().steps().isEmpty()
+            ? metric.head() : metric.head() + " at " + Conditions.step(run);
     }
 
     /** The metrics of the table at a glance. */

@@ -26,9 +26,9 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
         return plan.watermark();
     }
 
-    /** Whether the plan lists several levels, instead of a ramp or a search. */
+    /** Whether the plan lists several levels, without a ramp or a search. */
     boolean hasListedLevels() {
-        return plan.load().levels().size() > 1 && plan.load().ramp() == null;
+        return plan.load().levels().size() > 1 && plan.load().ramp() == null && !plan.load().searches();
     }
 
     /** The load at which p95, CPU and memory of a run are compared, for people. */

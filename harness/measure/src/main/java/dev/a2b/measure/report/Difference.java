@@ -28,6 +28,7 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
             return direct(metric, build, other);
         }
         var ratios = RunPairs.of(build, other, metric.figures()).stream()
+            .filter(pair -> metric.isComparable(pair.run(), pair.other()))
             .filter(pair -> !metric.isOpenEnded(pair.run()) && !metric.isOpenEnded(pair.other()))
             .map(pair -> ratio(metric.of(pair.run()), metric.of(pair.other())))
             .flatMap(Optional::stream)

@@ -22,7 +22,8 @@ final class MarkdownReport {
         var lines = new ArrayList<>(List.of("# Measurements", ""));
         lines.addAll(summary(model));
         model.grants().forEach(grants -> lines.addAll(grants(grants)));
-        model.comparisons().forEach(comparison -> lines.addAll(comparison(comparison)));
+        model.comparisons().forEach(comparison -> lines.addAll(comparison(comparison, model.prices())));
+        model.publishedTables().forEach(table -> lines.addAll(published(table)));
         if (!model.runs().isEmpty()) {
             lines.addAll(List.of("", "## All runs", ""));
             lines.addAll(table(model.runs()));
@@ -74,7 +75,7 @@ final class MarkdownReport {
         return lines;
     }
 
-    private static List<String> comparison(Comparison comparison) {
+    private static List<String> comparison(Comparison comparison, Prices prices) {
         var lines = new ArrayList<>(List.of("", "## " + plain(comparison.conditions().text()), ""));
         lines.addAll(table(comparison, Metric.DECIDING));
         lines.add("");
@@ -93,6 +94,23 @@ final class MarkdownReport {
             lines.addAll(head(LevelTable.HEAD));
             LevelTable.rows(comparison).forEach(row -> lines.add(line(row)));
         }
+        var cost = new CostTable(comparison, prices);
+        lines.addAll(List.of("", "### Cost", "", plain(cost.legend()), ""));
+        lines.addAll(table(cost.heads(), cost.rows()));
+        return lines;
+    }
+
+    private static List<String> published(PublishedTable published) {
+        var lines = new ArrayList<>(List.of("", "## " + PublishedTable.TITLE, "", plain(published.introduction()), ""));
+        lines.addAll(table(published.heads(), published.rows()));
+        lines.add("");
+        lines.addAll(table(PublishedTable.CONDITIONS, published.conditions()));
+        return lines;
+    }
+
+    private static List<String> table(List<String> heads, List<List<String>> rows) {
+        var lines = new ArrayList<>(head(heads));
+        rows.forEach(row -> lines.add(line(row)));
         return lines;
     }
 

@@ -3,6 +3,7 @@ package dev.a2b.measure.report;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.result.Warning;
@@ -193,12 +194,19 @@ enum Metric {
         }
     },
 
-    /** Peak resident memory of the service under load, in MB (10^6 bytes). */
-    MEMORY("memory", "MB", Better.LOWER, 0, run -> positive(run.resources().usage().peakRssBytes()) / 1e6) {
+    /** Peak memory of the service at the nominal level, in MB (10^6 bytes); see {@link MemoryMeasure}. */
+    MEMORY("memory", "MB", Better.LOWER, 0, run -> run.load().nominalFailed() ? Double.NaN
+        : positive(run.resources().usage().memory().peakBytes()) / 1e6) {
+        @Override
+        boolean isComparable(Run run, Run other) {
+            return run.resources().measure() == other.resources().measure();
+        }
+
         @Override
         List<String> details(Run run) {
-            var idle = run.resources().usage().idleRssBytes();
-            return idle > 0 ? List.of(Format.of("idle %.0f", idle / 1e6)) : List.of();
+            var idle = run.resources().idleMemoryBytes();
+            return idle > 0
+                ? List.of(Format.of("idle %.0f", idle / 1e6), run.resources().measure().text()) : List.of();
         }
     },
 
@@ -242,7 +250,7 @@ enum Metric {
         List.of(STARTUP, FIRST_SECONDS, ARTIFACT_SIZE, P95, CPU_PER_REQUEST, MEMORY, SATURATION);
 
     /** The metrics that compare the builds at one step of load, which is the same for all builds. */
-    static final Set<Metric> AT_STEP = Set.of(P95, CPU_PER_REQUEST);
+    static final Set<Metric> AT_STEP = Set.of(P95, CPU_PER_REQUEST, MEMORY);
 
     /** The metrics that the comparison shows below its table. */
     static final List<Metric> OTHERS = ALL.stream().filter(metric -> !DECIDING.contains(metric)).toList();
@@ -288,6 +296,11 @@ enum Metric {
     /** Whether the figure has no sampling error, so that any difference is one. */
     boolean isExact() {
         return false;
+    }
+
+    /** Whether the figures of two runs are of the same measure. */
+    boolean isComparable(Run run, Run other) {
+        return true;
     }
 
     /** Remarks that a comparison must add to the figure of a run, a few words each. */

@@ -10,10 +10,13 @@ import java.util.stream.Stream;
 final class PageComparison {
 
     private final Comparison comparison;
+    private final Prices prices;
     private final ComparisonPlots plots;
 
-    PageComparison(Comparison comparison) {
+    /** @param prices null for no money */
+    PageComparison(Comparison comparison, Prices prices) {
         this.comparison = comparison;
+        this.prices = prices;
         this.plots = new ComparisonPlots(comparison);
     }
 
@@ -44,7 +47,9 @@ final class PageComparison {
                 Html.table("Ratios to " + baseline(), ComparisonTable.ROUNDS_HEAD, rounds)))
             + Html.details("Throughput under rising load, and the levels of one run of each build",
                 figures("plots", plots.throughput())
-                    + Html.table("Levels of load", LevelTable.HEAD, LevelTable.rows(comparison)));
+                    + Html.table("Levels of load", LevelTable.HEAD, LevelTable.rows(comparison)))
+            + Html.details("All runs, the first minute, processors, artifacts and cost",
+                new PageDetails(comparison, prices).html());
     }
 
     private String need(Recommendation found) {
@@ -71,7 +76,8 @@ final class PageComparison {
             + " it is, compared within each round: median and range of the rounds. With fewer than " + Range.ENOUGH
             + " rounds, a difference is claimed if at least " + Difference.FEWEST + " rounds are all on one side of "
             + "1, and farther from it than from each other; from " + Range.ENOUGH + " rounds on, if the 95 % interval "
-            + "does not contain 1 and the sign test is significant at 1 %. n=1: a single run, from which no difference can be claimed.";
+            + "does not contain 1 and the sign test is significant at 1 %. n=1: a single run, from which no difference "
+            + "can be claimed.";
     }
 
     private String baseline() {

@@ -3,32 +3,23 @@ package dev.a2b.measure.report;
 import dev.a2b.measure.result.Phase;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/**
- * The report as one self-contained HTML page, which includes style, script and chart library. Tables and texts are
- * visible without scripts, too.
- */
+/** The report as one self-contained HTML page without scripts. */
 final class PageReport {
 
-    /** Chart.js. The name of its folder is its version, which is in its pom.properties. */
-    private static final String LIBRARY = "/META-INF/resources/webjars/chart.js/%s/dist/chart.umd.min.js";
-    private static final String LIBRARY_VERSION = "/META-INF/maven/org.webjars.npm/chart.js/pom.properties";
     private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)}}");
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'");
 
     private final ReportModel model;
-    private final Charts figures = new Charts();
 
     private PageReport(ReportModel model) {
         this.model = model;
@@ -39,7 +30,7 @@ final class PageReport {
     }
 
     private String page() throws IOException {
-        var comparisons = model.comparisons().stream().map(one -> new PageComparison(one)).toList();
+        var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, model.prices())).toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
         parts.put("verdict", comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
@@ -51,16 +42,14 @@ final class PageReport {
             .collect(Collectors.joining()));
         var common = model.environment();
         parts.put("runs", Html.list(model.missing()) + model.runs().stream()
-            .map(run -> new PageRun(run, model.folder()).html(figures, common)).collect(Collectors.joining()));
+            .map(run -> new PageRun(run, model.folder()).html(common)).collect(Collectors.joining()));
         parts.put("environment",
             Html.table("Environment of all runs", List.of("setting", "value"), PageRun.rows(common)));
-        parts.put("published", published());
-        parts.put("publishedlink", model.published() == null ? ""
+        var published = model.publishedTables();
+        parts.put("published", PagePublished.html(published));
+        parts.put("publishedlink", published.isEmpty() ? ""
             : Html.element("a href=\"#published\"", "Published figures"));
         parts.put("style", resource("/report/report.css"));
-        parts.put("library", library());
-        parts.put("charts", figures.json());
-        parts.put("script", resource("/report/report.js"));
         return PLACE.matcher(resource("/report/report.html"))
             .replaceAll(place -> Matcher.quoteReplacement(parts.get(place.group(1))));
     }
@@ -84,21 +73,6 @@ final class PageReport {
 
     private static String time(long millis) {
         return TIME.format(Instant.ofEpochMilli(millis).atOffset(ZoneOffset.UTC));
-    }
-
-    private String published() {
-        var published = model.published();
-        return published == null ? "" : Html.element("section id=\"published\"",
-            Html.element("h2", "Published figures"), Html.element("p", Html.text(published.introduction())),
-            Html.details("Table", Html.table("Published figures", published.heads(), published.rows())));
-    }
-
-    /** Chart.js without the reference to its source map, which is not in the page. */
-    private static String library() throws IOException {
-        var description = new Properties();
-        description.load(new StringReader(resource(LIBRARY_VERSION)));
-        return resource(String.format(LIBRARY, description.getProperty("version")))
-            .replaceFirst("//# sourceMappingURL=.*", "").replace("</script", "<\\/script");
     }
 
     private static String resource(String name) throws IOException {

@@ -25,7 +25,7 @@ final class PageRun {
     }
 
     /** @param known the settings that the page shows for all runs together */
-    String html(Charts figures, Map<String, String> known) {
+    String html(Map<String, String> known) {
         var own = run.context().described();
         own.entrySet().removeAll(known.entrySet());
         return Html.element("details class=\"run\" id=\"" + Html.text(run.id()) + "\"",
@@ -34,7 +34,7 @@ final class PageRun {
             commands(),
             Html.element("p", reports()),
             Html.table("Metrics", List.of("metric", "this run"), rows(RunTable.of(run))),
-            figures.withTables(new RunCharts(run).all()),
+            Charts.withTables(new RunCharts(run).all()),
             Html.element("p class=\"legend\"", "Dotted vertical lines mark the beginning of a phase."),
             Html.details("Phases", phases()),
             Html.details("Validity checks", checks()),

@@ -1,15 +1,11 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.report.BuildGroup.Packaging;
-import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/**
- * A plot as SVG in the page. It needs no script, takes its colours from the style of the page, and is as sharp on paper
- * as on a screen.
- */
+/** A plot of builds: marks with names that do not cover each other, and lines. */
 final class Plot {
 
     private static final double WIDTH = 380;
@@ -37,42 +33,44 @@ final class Plot {
 
     private final Scale x;
     private final Scale y;
+    private final Svg svg = new Svg(WIDTH, HEIGHT);
     private final List<Box> taken = new ArrayList<>();
-    private final StringBuilder marks = new StringBuilder();
 
     Plot(Scale x, Scale y) {
         this.x = x;
         this.y = y;
+        x.ticks().stream().filter(tick -> isLabelled(x, tick)).forEach(tick -> {
+            svg.line("class=\"grid\"", left(tick), TOP, left(tick), HEIGHT - BOTTOM);
+            svg.text("class=\"tick\"", left(tick), HEIGHT - BOTTOM + LINE + 1, "middle", Svg.number(tick));
+        });
+        y.ticks().stream().filter(tick -> isLabelled(y, tick)).forEach(tick -> {
+            svg.line("class=\"grid\"", LEFT, top(tick), WIDTH - RIGHT, top(tick));
+            svg.text("class=\"tick\"", LEFT - GAP, top(tick) + GAP, "end", Svg.number(tick));
+        });
+        svg.text("class=\"title\"", WIDTH - RIGHT, HEIGHT - 8, "end", x.title());
+        svg.text("class=\"title\"", 2, 9, "start", y.title());
     }
 
-    /**
-     * A line through points, which are given by their values.
-     *
-     * @param look its class and style, as in all marks
-     */
-    void line(String look, List<Double> along, List<Double> up) {
-        var points = new StringBuilder();
-        for (var i = 0; i < along.size(); i++) {
-            points.append(Format.of("%.1f,%.1f ", left(along.get(i)), top(up.get(i))));
-        }
-        marks.append(Html.element("polyline " + look + " points=\"" + points.toString().strip() + "\""));
+    /** A line through points, which are given by their values. */
+    void line(String colour, List<Double> along, List<Double> up) {
+        svg.points("polyline", Svg.look("line", colour), IntStream.range(0, along.size())
+            .mapToObj(i -> Svg.point(left(along.get(i)), top(up.get(i)))).toList());
     }
 
     /** A horizontal line across the plot, with its name. */
     void limit(String name, double value) {
-        var top = top(value);
-        marks.append(segment("limit", LEFT, WIDTH - RIGHT, top, top));
-        marks.append(text("class=\"limit\"", LEFT + GAP, top - GAP, "start", name));
+        svg.line("class=\"limit\"", LEFT, top(value), WIDTH - RIGHT, top(value));
+        svg.text("class=\"limit\"", LEFT + GAP, top(value) - GAP, "start", name);
     }
 
-    /** A mark of a build. */
-    void mark(String look, Packaging shape, double along, double up, double radius) {
-        marks.append(shape(look, shape, left(along), top(up), radius));
+    /** A mark of a build, which says {@code told} when one points at it. */
+    void mark(String look, Packaging shape, double along, double up, double radius, String told) {
+        mark(svg, look, shape, left(along), top(up), radius, told);
         taken.add(new Box(left(along) - radius, top(up) - radius, 2 * radius, 2 * radius));
     }
 
     /** A name near a mark, where no other name and no mark is. All marks must be there before. */
-    void name(String look, double along, double up, double radius, String name) {
+    void name(String colour, double along, double up, double radius, String name) {
         var width = LETTER * name.length();
         for (var distance = radius + GAP; distance < HEIGHT; distance += LINE / 2) {
             for (var angle = 0; angle < 360; angle += 30) {
@@ -81,78 +79,42 @@ final class Plot {
                 var start = dx >= 0 ? left(along) + dx : left(along) + dx - width;
                 var box = new Box(start, middle - LINE / 2, width, LINE);
                 if (box.isWithin() && taken.stream().noneMatch(box::overlaps)) {
-                    place(look, name, box, along, up, distance > radius + LINE);
+                    place(colour, name, box, left(along), top(up), distance > radius + LINE);
                     return;
                 }
             }
         }
     }
 
-    private void place(String look, String name, Box box, double along, double up, boolean far) {
+    /** @param far whether the name needs a line to its mark */
+    private void place(String colour, String name, Box box, double left, double top, boolean far) {
         taken.add(box);
         if (far) {
-            var near = box.left() > left(along) ? box.left() - 1 : box.left() + box.width() + 1;
-            marks.append(segment("leader", left(along), near, top(up), box.top() + LINE / 2));
+            var near = box.left() > left ? box.left() - 1 : box.left() + box.width() + 1;
+            svg.line("class=\"leader\"", left, top, near, box.top() + LINE / 2);
         }
-        marks.append(text(look, box.left(), box.top() + LINE - GAP, "start", name));
+        svg.text(Svg.look("name", colour), box.left(), box.top() + LINE - GAP, "start", name);
     }
 
     /** The plot; {@code label} says what it shows. */
-    String svg(String label) {
-        return Html.element("svg class=\"plot\" role=\"img\" aria-label=\"" + Html.text(label) + "\" viewBox=\"0 0 "
-            + Math.round(WIDTH) + " " + Math.round(HEIGHT) + "\"", axes(), marks.toString());
+    String html(String label) {
+        return svg.html(label);
     }
 
-    /** A small mark of a build, for tables and keys. */
-    static String swatch(String look, Packaging shape) {
-        return Html.element("svg class=\"swatch\" aria-hidden=\"true\" viewBox=\"0 0 12 12\"",
-            shape(look, shape, 6, 6, 5));
-    }
-
-    private static String shape(String look, Packaging shape, double left, double top, double radius) {
-        return Html.element(switch (shape) {
-            case PROCESS ->
-                Format.of("circle %s cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"", look, left, top, radius);
-            case CONTAINER -> Format.of("rect %s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"", look,
-                left - side(radius), top - side(radius), 2 * side(radius), 2 * side(radius));
-            case ADDRESS -> Format.of("path %s d=\"M%.1f %.1fl%.1f %.1fh%.1fz\"", look, left, top - radius,
-                radius, 2 * radius, -2 * radius);
-        });
-    }
-
-    /** Half of the side of a square with the area of a circle. */
-    private static double side(double radius) {
-        return radius * Math.sqrt(Math.PI) / 2;
-    }
-
-    private String axes() {
-        var vertical = x.ticks().stream().filter(tick -> isLabelled(x, tick)).map(tick -> segment("grid", left(tick),
-            left(tick), TOP, HEIGHT - BOTTOM) + text("class=\"tick\"", left(tick), HEIGHT - BOTTOM + 13, "middle", number(tick)));
-        var horizontal = y.ticks().stream().filter(tick -> isLabelled(y, tick)).map(tick -> segment("grid", LEFT,
-            WIDTH - RIGHT, top(tick), top(tick)) + text("class=\"tick\"", LEFT - 5, top(tick) + 3.5, "end", number(tick)));
-        return vertical.collect(Collectors.joining()) + horizontal.collect(Collectors.joining())
-            + text("class=\"title\"", WIDTH - RIGHT, HEIGHT - 8, "end", x.title())
-            + text("class=\"title\"", 2, 9, "start", y.title());
+    /** A mark of a build in a picture. */
+    static void mark(Svg svg, String look, Packaging shape, double left, double top, double radius, String told) {
+        var side = radius * Math.sqrt(Math.PI); // of a square with the area of the circle
+        switch (shape) {
+            case PROCESS -> svg.circle(look, left, top, radius, told);
+            case CONTAINER -> svg.rectangle(look, left - side / 2, top - side / 2, side, side, told);
+            default -> svg.points("polygon", look, List.of(Svg.point(left, top - radius),
+                Svg.point(left + radius, top + radius), Svg.point(left - radius, top + radius)));
+        }
     }
 
     /** On a long logarithmic scale, only powers of ten have room for their number. */
     private static boolean isLabelled(Scale scale, double tick) {
         return scale.ticks().size() <= 10 || Math.abs(Math.log10(tick) - Math.rint(Math.log10(tick))) < 1e-6;
-    }
-
-    private static String segment(String name, double x1, double x2, double y1, double y2) {
-        return Html.element(Format.of("line class=\"%s\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"", name, x1, x2,
-            y1, y2));
-    }
-
-    private static String text(String look, double x, double y, String anchor, String text) {
-        return Html.element(Format.of("text %s x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"", look, x, y, anchor),
-            Html.text(text));
-    }
-
-    private static String number(double tick) {
-        return tick >= 1000 ? Format.of(tick % 1000 == 0 ? "%.0fk" : "%.1fk", tick / 1000)
-            : Format.of(tick == Math.rint(tick) ? "%.0f" : "%.1f", tick);
     }
 
     private double left(double value) {

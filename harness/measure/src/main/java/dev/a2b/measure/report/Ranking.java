@@ -35,7 +35,7 @@ final class Ranking {
     private List<MetricSummary> standing(Metric metric, List<MetricSummary> cells) {
         var filled = cells.stream().filter(MetricSummary::isFilled).toList();
         var different = filled.stream().map(MetricSummary::figure).distinct().count();
-        if (metric.better() == Metric.Better.NEITHER || different < 2) {
+        if (metric.better() == Metric.Better.NEITHER || different < 2 || !isComparable(metric)) {
             return cells;
         }
         var best = filled.stream().reduce((one, other) -> isBetter(filled, other, one) ? other : one).orElseThrow();
@@ -46,6 +46,12 @@ final class Ranking {
         return IntStream.range(0, cells.size())
             .mapToObj(build -> cells.get(build).with(standing(builds.get(build), cells.get(build), leader, best)))
             .toList();
+    }
+
+    /** Whether the figures of all builds are of the same measure. */
+    private boolean isComparable(Metric metric) {
+        return builds.stream().allMatch(build ->
+            metric.isComparable(build.repeats().newest(), baseline.repeats().newest()));
     }
 
     /** Of two figures that read the same, the one with more repeats is better. */

@@ -36,8 +36,9 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
     }
 
     private static boolean readTheSame(Metric metric, Comparison comparison) {
-        return comparison.builds().stream().map(build -> build.cell(metric))
-            .allMatch(cell -> cell.isFilled() && !cell.isOpenEnded());
+        var cells = comparison.builds().stream().map(build -> build.cell(metric)).toList();
+        return cells.stream().allMatch(cell -> cell.isFilled() && !cell.isOpenEnded())
+            && cells.stream().map(MetricSummary::figure).distinct().count() == 1;
     }
 
     /** Whether its figure is from a single run. */
@@ -77,7 +78,8 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
     private static Optional<String> times(Metric metric, ComparedBuild build, Comparison comparison) {
         var cell = build.cell(metric);
         var other = comparison.baseline().cell(metric);
-        if (build == comparison.baseline() || !cell.isFilled() || !other.isFilled()) {
+        if (build == comparison.baseline() || !cell.isFilled() || !other.isFilled()
+            || !metric.isComparable(build.repeats().newest(), comparison.baseline().repeats().newest())) {
             return Optional.empty();
         }
         var ratio = cell.difference() == null

@@ -47,6 +47,13 @@ final class Remarks {
         if (databases.size() > 1) {
             databases.forEach((database, builds) -> remarks.add("On " + database + ": " + names(builds) + "."));
         }
+        var measures = comparison.builds().stream().filter(build -> build.cell(Metric.MEMORY).isFilled())
+            .collect(Collectors.groupingBy(build -> build.repeats().newest().resources().measure(), TreeMap::new,
+                Collectors.toList()));
+        if (measures.size() > 1) {
+            measures.forEach((measure, builds) -> remarks.add("Memory, which is not compared with that of other "
+                + "measures: " + measure.text() + " of " + names(builds) + "."));
+        }
         unstable(comparison).ifPresent(remarks::add);
         remarks.addAll(warnings(comparison));
         comparison.runs().forEach(run -> remarks.addAll(voided(run)));

@@ -11,20 +11,25 @@ import java.util.List;
 
 /**
  * Runs of one build under the same conditions, the oldest first. They have the same artifact, identified by its
- * checksum, the same name, and the same kind and version of database.
+ * checksum, the same name, the same command and Java, and the same kind and version of database.
  */
 record Repeats(List<Run> runs) {
 
-    private record Key(Conditions conditions, String variant, String sha256, DatabaseInfo database) {
+    private record Key(
+        Conditions conditions, String variant, String sha256, List<String> command, String java,
+        DatabaseInfo database) {
+
+        static Key of(Run run) {
+            return new Key(Conditions.of(run), run.build().variant(), run.build().sha256(), run.build().command(),
+                run.context().java(), run.context().database());
+        }
     }
 
     /** Groups runs. The order is that of the first run of each group. */
     static Collection<Repeats> of(List<Run> runs) {
         var found = new LinkedHashMap<Key, Repeats>();
         for (var run : runs) {
-            var key = new Key(Conditions.of(run), run.build().variant(), run.build().sha256(),
-                run.context().database());
-            found.computeIfAbsent(key, unused -> new Repeats(new ArrayList<>())).runs.add(run);
+            found.computeIfAbsent(Key.of(run), unused -> new Repeats(new ArrayList<>())).runs.add(run);
         }
         return found.values();
     }

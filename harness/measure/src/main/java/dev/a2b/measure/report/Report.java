@@ -1,6 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
@@ -9,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Properties;
 
 /** The report of all runs in a folder, as HTML page, Markdown, CSV and JSON. */
 public final class Report {
@@ -26,26 +27,30 @@ public final class Report {
 
     private final Path measurements;
     private final Path published;
+    private final Prices prices;
 
     /**
      * @param measurements the folder of the runs
      * @param published a CSV file with figures that others have published, see {@link PublishedResults}; null for none
+     * @param prices what processors and memory cost; null if that is not given
      */
-    Report(Path measurements, Path published) {
+    Report(Path measurements, Path published, Prices prices) {
         this.measurements = measurements;
         this.published = published;
+        this.prices = prices;
     }
 
     /**
      * Writes the report of existing runs. If a folder or file is missing, prints one sentence and exits with status 1.
      *
      * @param arguments {@code measurements=<folder of the runs>}, and optionally {@code published=<CSV file>}, a file
-     *     with figures that others have published, for the page
+     *     with figures that others have published, for the page, and the prices, see {@link Prices}
      * @throws MeasureException if the report cannot be written
      */
     public static void main(String... arguments) {
-        var folder = path("measurements=", arguments);
-        var published = path("published=", arguments);
+        var settings = settings(arguments);
+        var folder = path("measurements", settings);
+        var published = path("published", settings);
         if (folder.filter(Files::isDirectory).isEmpty()) {
             Console.error("There is no folder to report on. " + USAGE);
             System.exit(1);
@@ -54,7 +59,7 @@ public final class Report {
             Console.error("There is no file " + published.get() + ". " + USAGE);
             System.exit(1);
         }
-        Console.line("report: %s", new Report(folder.get(), published.orElse(null)).write());
+        Console.line("report: %s", new Report(folder.get(), published.orElse(null), prices(settings)).write());
     }
 
     /**
@@ -65,7 +70,8 @@ public final class Report {
      * @throws MeasureException if the report cannot be written
      */
     public static void add(Run run, Path folder) {
-        var page = new Report(folder.getParent(), null).write();
+        var page = new Report(folder.getParent(), null, prices(new Settings(System.getProperties(),
+            new Properties()))).write();
         System.out.println();
         RunTable.of(run).forEach((head, cell) -> System.out.printf("  %-24s %s%n", head, cell));
         System.out.println();
@@ -74,18 +80,28 @@ public final class Report {
         Console.line("report: %s", page);
     }
 
-    private static Optional<Path> path(String name, String... arguments) {
-        return Stream.of(arguments).filter(argument -> argument.startsWith(name))
-            .map(argument -> argument.substring(name.length())).filter(path -> !path.isBlank())
-            .map(path -> Path.of(path).toAbsolutePath().normalize())
-            .findFirst();
+    private static Settings settings(String... arguments) {
+        var defaults = new Properties();
+        for (var argument : arguments) {
+            var words = argument.split("=", 2);
+            defaults.setProperty(words[0], words[1]);
+        }
+        return new Settings(defaults, new Properties());
+    }
+
+    private static Optional<Path> path(String name, Settings settings) {
+        return settings.find(name).isEmpty() ? Optional.empty() : Optional.of(settings.path(name));
+    }
+
+    private static Prices prices(Settings settings) {
+        return Prices.of(settings).orElse(null);
     }
 
     /** Writes the files, each in one step, and returns the path of the page. */
     Path write() {
         try {
             var model = ReportModel.of(measurements, published == null ? null : PublishedResults.read(published),
-                System.getProperty(BASELINE, STANDARD_BASELINE));
+                prices, System.getProperty(BASELINE, STANDARD_BASELINE));
             replace("report.md", MarkdownReport.of(model));
             replace("report.csv", CsvReport.of(model));
             replace("report.json", JsonReport.of(model));

@@ -19,16 +19,20 @@ import java.util.TreeMap;
  * @param unreadable names of the folders whose run cannot be read
  * @param comparisons the comparisons of the runs, the most important one first
  * @param published figures that others have published; null for none
+ * @param prices what processors and memory cost; null if that is not given
  */
 record ReportModel(
-    Path folder, List<Run> runs, List<String> unreadable, List<Comparison> comparisons, PublishedResults published) {
+    Path folder, List<Run> runs, List<String> unreadable, List<Comparison> comparisons, PublishedResults published,
+    Prices prices) {
 
     /**
      * Reads the runs in a folder.
      *
      * @param baseline variant of the build with which the others are compared
      */
-    static ReportModel of(Path measurements, PublishedResults published, String baseline) throws IOException {
+    static ReportModel of(Path measurements, PublishedResults published, Prices prices, String baseline)
+        throws IOException {
+
         var runs = new TreeMap<String, Run>();
         var unreadable = new ArrayList<String>();
         for (var file : files(measurements)) {
@@ -40,7 +44,7 @@ record ReportModel(
             }
         }
         var all = List.copyOf(runs.values());
-        return new ReportModel(measurements, all, unreadable, Comparison.of(all, baseline), published);
+        return new ReportModel(measurements, all, unreadable, Comparison.of(all, baseline), published, prices);
     }
 
     /** The verdict of the first comparison. */
@@ -51,6 +55,13 @@ record ReportModel(
     /** The comparisons that differ only in the grant. */
     List<GrantComparison> grants() {
         return GrantComparison.of(comparisons);
+    }
+
+    /** Published figures beside those of the runs: one table for each comparison that has the same load. */
+    List<PublishedTable> publishedTables() {
+        return published == null ? List.of() : comparisons.stream()
+            .filter(comparison -> comparison.conditions().plan().name().equals(published.plan()))
+            .map(comparison -> new PublishedTable(published, comparison)).toList();
     }
 
     /** The settings that all runs have in common. */

@@ -6,12 +6,12 @@ import java.util.List;
  * The artifact that is measured, as its build described it.
  *
  * @param variant name of the build, as in {@code jar}
- * @param profiles the Maven profiles that made it; {@code given} if another project made it
+ * @param profiles the Maven profiles that made it; {@link #GIVEN} if another project made it
  * @param kind {@link #PROCESS}, {@link #IMAGE} or {@link #ADDRESS}
  * @param command program and arguments that start it; empty for an address
- * @param artifact path of the file, name and tag of the image, or the address
+ * @param artifact path of the file or folder, name and tag of the image, or the address
  * @param size its size
- * @param sha256 SHA-256 of the file when it was built, or id of the image; empty for an address
+ * @param sha256 checksum of the files that it ran from when it was built, or id of the image; empty for an address
  * @param creation how it was built
  */
 public record Build(
@@ -25,10 +25,14 @@ public record Build(
     /** A service that was started elsewhere and is measured at its address. */
     public static final String ADDRESS = "address";
 
+    /** Stands in place of profiles for an artifact that another project made. */
+    public static final String GIVEN = "given";
+
     /**
      * The size of an artifact.
      *
-     * @param bytes bytes of the file, or of the uncompressed layers of an image; negative if unknown
+     * @param bytes bytes of the file or of all files in the folder, or of the uncompressed layers of an image; negative
+     *     if unknown
      * @param compressedBytes bytes of an image compressed with gzip, as a registry transfers it; 0 if unknown
      * @param cacheBytes bytes of the AOT cache; 0 if there is none
      */
@@ -51,6 +55,11 @@ public record Build(
     /** Whether the service was started elsewhere, so that only its responses are known. */
     public boolean isElsewhere() {
         return ADDRESS.equals(kind);
+    }
+
+    /** Whether another project made the artifact. */
+    public boolean isGiven() {
+        return GIVEN.equals(profiles);
     }
 
     /** Whether the artifact is a container image. */

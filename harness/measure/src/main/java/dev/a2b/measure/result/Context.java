@@ -10,6 +10,8 @@ import java.util.TreeMap;
  *
  * @param machine the machine that ran load generator, service and database, as far as they share one
  * @param database the database server
+ * @param java the Java that ran the service, with options from environment variables, as in {@code Eclipse Adoptium
+ *     25.0.3+9-LTS, JAVA_TOOL_OPTIONS=-Xss1m}; empty if it is an executable, or if this is unknown
  * @param grant the grant that was in force; null if the service ran without limits
  * @param round the round of the series that the run belongs to; null if it was measured on its own
  * @param phases the phases of the run, in order
@@ -17,13 +19,16 @@ import java.util.TreeMap;
  * @param reports paths of reports that belong to the run but are not in its folder, by their names
  */
 public record Context(
-    Machine machine, DatabaseInfo database, Grant grant, Round round, List<Phase> phases,
+    Machine machine, DatabaseInfo database, String java, Grant grant, Round round, List<Phase> phases,
     SortedMap<String, String> environment, SortedMap<String, String> reports) {
 
-    /** The environment and a description of the machine, for people. */
+    /** The environment, with the machine and the Java of the service, for people. */
     public SortedMap<String, String> described() {
         var described = new TreeMap<>(environment);
         described.put("machine", machine.text());
+        if (!java.isEmpty()) {
+            described.put("jdk of the service", java);
+        }
         return described;
     }
 }

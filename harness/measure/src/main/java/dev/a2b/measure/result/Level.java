@@ -2,6 +2,7 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.statistics.Format;
+import dev.a2b.measure.statistics.Statistics;
 import java.util.Optional;
 
 /**
@@ -25,8 +26,12 @@ public record Level(
      * @param startedShare share of the planned users that the load generator started, 0 to 1
      * @param lateMillis how late the load generator started users, 99th percentile, in milliseconds; negative if
      *     unknown
+     * @param lateAfterPauseMillis how late the load generator continued journeys after pauses, 99th percentile, in
+     *     milliseconds; negative if unknown
      */
-    public record Offered(double usersPerSecond, double requestsPerSecond, double startedShare, long lateMillis) {
+    public record Offered(
+        double usersPerSecond, double requestsPerSecond, double startedShare, long lateMillis,
+        long lateAfterPauseMillis) {
     }
 
     /**
@@ -49,14 +54,23 @@ public record Level(
     }
 
     /**
-     * Exact percentiles of the response times of successful responses and expected rejections; 0 if there are none.
-     * They are computed by the nearest-rank method.
+     * Exact percentiles of the response times of successful responses, without expected rejections, in milliseconds; 0
+     * if there are none, negative if an older format does not hold them.
      *
-     * @param p50Millis 50th percentile, in milliseconds
-     * @param p95Millis 95th percentile, in milliseconds
-     * @param p99Millis 99th percentile, in milliseconds
+     * @param p50Millis 50th percentile
+     * @param p90Millis 90th percentile
+     * @param p95Millis 95th percentile
+     * @param p99Millis 99th percentile
+     * @param p999Millis 99.9th percentile, which is the largest time of fewer than 1000 responses
      */
-    public record Percentiles(long p50Millis, long p95Millis, long p99Millis) {
+    public record Percentiles(long p50Millis, long p90Millis, long p95Millis, long p99Millis, long p999Millis) {
+
+        /** The percentiles of response times in milliseconds, rising, by {@link Statistics#percentile}. */
+        public static Percentiles of(long... sorted) {
+            return new Percentiles(Statistics.percentile(sorted, 50), Statistics.percentile(sorted, 90),
+                Statistics.percentile(sorted, 95), Statistics.percentile(sorted, 99),
+                Statistics.percentile(sorted, 99.9));
+        }
     }
 
     /**
@@ -82,15 +96,19 @@ public record Level(
 
     /**
      * What the load generator did wrong, a clause that begins with "it", so that a failure of the level is not a fault
-     * of the service; empty if it started enough users in time.
+     * of the service; empty if it started enough users and sent their requests in time.
      */
     public Optional<String> generatorFault(LevelRule rule) {
         if (offered.startedShare < rule.startedShare()) {
             return Optional.of(Format.of("it started %.1f %% of the users at %.1f users/s", 100 * offered.startedShare,
                 offered.usersPerSecond));
         }
-        return offered.lateMillis <= rule.lateMillis() ? Optional.empty()
-            : Optional.of(Format.of("it started 1 %% of the users at %.1f users/s more than %d ms late",
+        if (offered.lateMillis > rule.lateMillis()) {
+            return Optional.of(Format.of("it started 1 %% of the users at %.1f users/s more than %d ms late",
                 offered.usersPerSecond, offered.lateMillis));
+        }
+        return offered.lateAfterPauseMillis <= rule.lateMillis() ? Optional.empty()
+            : Optional.of(Format.of("at %.1f users/s, it sent 1 %% of the requests after a pause more than %d ms late",
+                offered.usersPerSecond, offered.lateAfterPauseMillis));
     }
 }

@@ -7,14 +7,17 @@ import java.util.List;
  *
  * @param firstMinute the load right after the start; null if the plan has none
  * @param warmUp how long the service warmed up; null if that was fixed by the plan
- * @param levels the judged levels: rising, with the trials of each, if a search chose them; otherwise in the order of
+ * @param steps the levels that the plan lists, in the order of the load, with their resource usage; empty in runs of
+ *     formats 1 to 7
+ * @param levels all judged levels: rising, with the trials of each, if there was a search; otherwise in the order of
  *     the plan
  * @param nominal the level at which p95, CPU and memory are compared
  * @param totals numbers of requests of the whole run without the warm-up
  * @param timeline figures of each second
  */
 public record MeasuredLoad(
-    FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> levels, Level nominal, Totals totals, Timeline timeline) {
+    FirstMinute firstMinute, WarmUp warmUp, List<Step> steps, List<JudgedLevel> levels, Level nominal, Totals totals,
+    Timeline timeline) {
 
     /**
      * The level at the nominal rate; the lowest level if none has that rate.
@@ -28,6 +31,11 @@ public record MeasuredLoad(
             .filter(level -> level.offered().usersPerSecond() == usersPerSecond)
             .findFirst()
             .orElse(levels.get(0).level());
+    }
+
+    /** Whether the nominal level failed. Unknown, and so false, in runs of formats 1 to 7. */
+    public boolean nominalFailed() {
+        return steps.stream().anyMatch(step -> step.judged().level().equals(nominal) && !step.judged().passes());
     }
 
     /** The saturation: the highest level that passes with every lower level passing; null if the lowest one fails. */

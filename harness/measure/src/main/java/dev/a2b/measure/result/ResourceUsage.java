@@ -1,59 +1,83 @@
 package dev.a2b.measure.result;
 
-import dev.a2b.measure.MeasureException;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /**
- * The resource usage in a window, for example that of the nominal level. CPU times are those between the first and the
- * last sample in the window. Negative values are unknown.
+ * The resource usage in a window, for example that of a step. CPU times and throttling are those between the first and
+ * the last sample in the window. Negative values are unknown.
  *
  * @param cpus number of processors that service, database and load generator share
- * @param idleRssBytes resident memory of the service before the load, in bytes
- * @param peakRssBytes largest resident memory of the service in the whole load, in bytes
- * @param threads highest number of operating-system threads of the service in the whole run
- * @param wallMillis time from the first to the last sample in the window, in milliseconds
+ * @param memory memory of the service
+ * @param threads highest number of operating-system threads of the service
+ * @param wallMillis time from the first to the last sample in the window, in milliseconds; 0 if it has fewer than two
  * @param cpuMillis CPU time of the service, in milliseconds
  * @param databaseCpuMillis CPU time of the database server, in milliseconds
  * @param generatorCpuMillis CPU time of the load generator, in milliseconds
  * @param othersPercent CPU of all other processes, in percent of all processors
+ * @param throttling how often and how long the service had to wait for processors
  */
 public record ResourceUsage(
-    int cpus, long idleRssBytes, long peakRssBytes, int threads, long wallMillis, long cpuMillis,
-    long databaseCpuMillis, long generatorCpuMillis, double othersPercent) {
+    int cpus, Memory memory, int threads, long wallMillis, long cpuMillis, long databaseCpuMillis,
+    long generatorCpuMillis, double othersPercent, Throttling throttling) {
 
     private static final int UNKNOWN = -1;
     private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
     /**
-     * Computes the usage in a window.
+     * Memory of the service, by the {@link MemoryMeasure} of the run.
      *
-     * @param samples all samples of the run, in order
-     * @param idleRssBytes resident memory of the service before the load, in bytes
-     * @param from beginning of the window, in epoch milliseconds
-     * @param to end of the window, in epoch milliseconds
-     * @throws MeasureException if the window has fewer than two samples
+     * @param meanBytes mean of the samples, in bytes
+     * @param peakBytes largest sample, in bytes
      */
-    public static ResourceUsage of(List<Sample> samples, long idleRssBytes, long from, long to) {
-        var window = samples.stream().filter(sample -> from <= sample.time() && sample.time() <= to).toList();
-        if (window.size() < 2) {
-            throw new MeasureException("The window of the nominal level has " + window.size()
-                + " samples, and CPU needs two: make the level longer with -Dplan.level.seconds=...");
-        }
-        var first = window.get(0);
-        var last = window.get(window.size() - 1);
-        var wall = last.time() - first.time();
-        var cpu = used(first.cpuMillis(), last.cpuMillis());
-        var database = used(first.databaseCpuMillis(), last.databaseCpuMillis());
-        var generator = last.generatorCpuMillis() - first.generatorCpuMillis();
-        var machine = window.stream().skip(1).mapToDouble(Sample::machinePercent).average().orElse(0);
-        return new ResourceUsage(CPUS, idleRssBytes, samples.get(samples.size() - 1).peakRssBytes(),
-            samples.stream().mapToInt(Sample::threads).max().orElse(UNKNOWN), wall, cpu, database, generator,
-            cpu < 0 || database < 0 ? UNKNOWN
-                : Math.max(0, machine - 100.0 * (cpu + database + generator) / wall / CPUS));
+    public record Memory(long meanBytes, long peakBytes) {
     }
 
-    private static long used(long first, long last) {
-        return first < 0 ? UNKNOWN : last - first;
+    /**
+     * How the scheduler enforced the limit of processors.
+     *
+     * @param periods number of periods of 100 ms for whose rest it stopped the service, because the service had used
+     *     its share of CPU time
+     * @param millis for how long it stopped the service, in milliseconds; the times of all processors add up
+     */
+    public record Throttling(long periods, long millis) {
+    }
+
+    /**
+     * Computes the usage in a window. It is unknown if the window has fewer than two samples, because the service ended
+     * early.
+     *
+     * @param samples all samples of the run, in order
+     * @param from beginning of the window, in epoch milliseconds
+     * @param to end of the window, in epoch milliseconds
+     */
+    public static ResourceUsage of(List<Sample> samples, long from, long to) {
+        var window = samples.stream().filter(sample -> from <= sample.time() && sample.time() <= to).toList();
+        if (window.size() < 2) {
+            return new ResourceUsage(CPUS, new Memory(UNKNOWN, UNKNOWN), UNKNOWN, 0, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN,
+                new Throttling(UNKNOWN, UNKNOWN));
+        }
+        var wall = used(window, Sample::time);
+        var cpu = used(window, Sample::cpuMillis);
+        var database = used(window, Sample::databaseCpuMillis);
+        var generator = used(window, Sample::generatorCpuMillis);
+        var machine = window.stream().skip(1).mapToDouble(Sample::machinePercent).average().orElse(0);
+        return new ResourceUsage(CPUS, memory(window),
+            window.stream().mapToInt(Sample::threads).max().orElse(UNKNOWN), wall, cpu, database, generator,
+            cpu < 0 || database < 0 ? UNKNOWN
+                : Math.max(0, machine - 100.0 * (cpu + database + generator) / wall / CPUS),
+            new Throttling(used(window, Sample::throttledPeriods), used(window, Sample::throttledMillis)));
+    }
+
+    private static Memory memory(List<Sample> window) {
+        var bytes = window.stream().mapToLong(Sample::memoryBytes).summaryStatistics();
+        return new Memory(Math.round(bytes.getAverage()), bytes.getMax());
+    }
+
+    /** What was used between the first and the last sample. */
+    private static long used(List<Sample> window, ToLongFunction<Sample> total) {
+        var first = total.applyAsLong(window.get(0));
+        return first < 0 ? UNKNOWN : total.applyAsLong(window.get(window.size() - 1)) - first;
     }
 
     /** CPU time, in milliseconds, in percent of all processors: divided by wall time and number of processors. */

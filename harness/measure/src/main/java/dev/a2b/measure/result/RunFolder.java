@@ -2,6 +2,7 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.MeasureException;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -35,11 +36,27 @@ public final class RunFolder {
      * @throws MeasureException if the folder cannot be created
      */
     public static RunFolder create(Path work, String variant) {
-        var id = LocalDateTime.now().format(STAMP) + "-" + variant;
         try {
-            return new RunFolder(id, Files.createDirectories(work.resolve("run-" + id)));
+            Files.createDirectories(work);
+            for (var time = LocalDateTime.now(); ; time = time.plusSeconds(1)) {
+                var id = time.format(STAMP) + "-" + variant;
+                var folder = work.resolve("run-" + id);
+                if (isCreated(folder)) {
+                    return new RunFolder(id, folder);
+                }
+            }
         } catch (IOException e) {
             throw new MeasureException("The folder of the run cannot be created in " + work + ": " + e + ".", e);
+        }
+    }
+
+    /** Another run may have begun in the same second. */
+    private static boolean isCreated(Path folder) throws IOException {
+        try {
+            Files.createDirectory(folder);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
         }
     }
 

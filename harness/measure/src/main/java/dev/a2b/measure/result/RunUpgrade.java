@@ -10,9 +10,11 @@ import java.util.regex.Pattern;
 
 /**
  * Upgrades the JSON of runs of formats 1 to 7 to format 8. Runs of format 1 have no nominal level, runs of formats 1
- * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant, runs
- * of formats 1 to 7 no round. Runs of formats 1 to 6 tried each level of a search once, and do not know how late users
- * started.
+ * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
+ * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
+ * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
+ * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
+ * levels and the 95th of seconds.
  */
 final class RunUpgrade {
 
@@ -20,6 +22,8 @@ final class RunUpgrade {
     private static final int FIRST_NESTED = 5;
     /** The first format with trials and lateness. */
     private static final int FIRST_WITH_TRIALS = 7;
+    /** The first format with steps, and with the Java of the service. */
+    private static final int FIRST_WITH_STEPS = 8;
     private static final int UNKNOWN = -1;
 
     private static final String[] RUN = {
@@ -117,7 +121,12 @@ final class RunUpgrade {
         if (run.path("format").asInt() < FIRST_WITH_TRIALS) {
             upgrade.addTrialsAndLateness();
         }
-        if (run.path("format").asInt() < Run.FORMAT) {
+        if (run.path("format").asInt() < FIRST_WITH_STEPS) {
+            upgrade.addJava();
+            upgrade.addSteps();
+            upgrade.addMemoryMeasure();
+            upgrade.addThrottling();
+            upgrade.addPercentiles();
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -130,6 +139,67 @@ final class RunUpgrade {
         run.withObject("/plan/limits/rule").put("lateMillis", UNKNOWN);
         run.withObject("/load/nominal/offered").put("lateMillis", UNKNOWN);
         run.at("/load/levels").forEach(judged -> ((ObjectNode) judged.at("/level/offered")).put("lateMillis", UNKNOWN));
+    }
+
+    /** A command that began with {@code java} was run by the Java of the load generator. */
+    private void addJava() {
+        var isSame = run.at("/build/command/0").asText().equals("java");
+        run.withObject("/context").put("java", isSame ? run.at("/context/environment/jdk").asText() : "");
+    }
+
+    private void addPercentiles() {
+        unknown(run.withObject("/load/nominal/percentiles"), "p90Millis", "p999Millis");
+        run.at("/load/levels").forEach(judged ->
+            unknown((ObjectNode) judged.at("/level/percentiles"), "p90Millis", "p999Millis"));
+        unknown(run.withObject("/load/totals/percentiles"), "p50Millis", "p90Millis", "p95Millis", "p99Millis",
+            "p999Millis");
+        var timeline = run.withObject("/load/timeline");
+        timeline.putArray("p50Millis");
+        timeline.putArray("p99Millis");
+    }
+
+    private static void unknown(ObjectNode figures, String... names) {
+        for (var name : names) {
+            figures.put(name, UNKNOWN);
+        }
+    }
+
+    /** A search began with a level of its own, as now with the listed ones. */
+    private void addSteps() {
+        run.withObject("/load").putArray("steps");
+        if (run.at("/plan/load/search") instanceof ObjectNode search) {
+            search.put("seconds", UNKNOWN);
+            run.withObject("/plan/load").putArray("levels").addObject()
+                .put("usersPerSecond", search.path("from").asDouble())
+                .put("seconds", run.at("/plan/load/levelSeconds").asInt());
+        }
+        run.withObject("/load/nominal/offered").put("lateAfterPauseMillis", UNKNOWN);
+        run.at("/load/levels").forEach(judged ->
+            ((ObjectNode) judged.at("/level/offered")).put("lateAfterPauseMillis", UNKNOWN));
+    }
+
+    private void addMemoryMeasure() {
+        run.withObject("/resources").put("measure", memoryMeasure().name());
+        run.withObject("/resources/usage/memory").put("meanBytes", UNKNOWN);
+        move(run, "/resources/usage/idleRssBytes", "/resources/idleMemoryBytes",
+            "/resources/usage/peakRssBytes", "/resources/usage/memory/peakBytes");
+        run.at("/resources/samples").forEach(sample ->
+            ((ObjectNode) sample).set("memoryBytes", sample.path("rssBytes")));
+    }
+
+    private MemoryMeasure memoryMeasure() {
+        return switch (run.at("/build/kind").asText()) {
+            case Build.IMAGE -> MemoryMeasure.WORKING_SET;
+            case Build.PROCESS -> run.at("/context/grant").isObject()
+                ? MemoryMeasure.ANONYMOUS : MemoryMeasure.PEAK_RESIDENT;
+            default -> MemoryMeasure.UNKNOWN;
+        };
+    }
+
+    private void addThrottling() {
+        run.withObject("/resources/usage/throttling").put("periods", UNKNOWN).put("millis", UNKNOWN);
+        run.at("/resources/samples").forEach(sample ->
+            ((ObjectNode) sample).put("throttledPeriods", UNKNOWN).put("throttledMillis", UNKNOWN));
     }
 
     private void nest() {

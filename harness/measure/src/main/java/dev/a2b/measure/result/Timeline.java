@@ -3,19 +3,22 @@ package dev.a2b.measure.result;
 import java.util.List;
 
 /**
- * Figures of each second of the load, including the warm-up. The lists have equal length, one entry for each second.
+ * Figures of each second of the load, including the warm-up. The lists have equal length, one entry for each second,
+ * but lists that an older format does not hold are empty.
  *
  * @param from beginning of the first second, in epoch milliseconds, by the same clock as the samples
  * @param sent requests that were sent in the second
- * @param successful successful responses and expected rejections that arrived in the second
+ * @param successful successful responses that arrived in the second; in runs of formats 1 to 7 with expected rejections
  * @param failed requests that failed in the second
- * @param p95Millis exact 95th percentile of the response times of these successful responses and expected rejections,
- *     in milliseconds; null if there are none
+ * @param p50Millis exact 50th percentile of the response times of these responses, in milliseconds; null if there are
+ *     none
+ * @param p95Millis exact 95th percentile of the same
+ * @param p99Millis exact 99th percentile of the same
  * @param users concurrent users at the end of the second
  */
 public record Timeline(
-    long from, List<Integer> sent, List<Integer> successful, List<Integer> failed, List<Long> p95Millis,
-    List<Integer> users) {
+    long from, List<Integer> sent, List<Integer> successful, List<Integer> failed, List<Long> p50Millis,
+    List<Long> p95Millis, List<Long> p99Millis, List<Integer> users) {
 
     /** Number of seconds; 0 in a run of an older format without a timeline. */
     public int seconds() {

@@ -3,19 +3,14 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.service.Address;
+import dev.a2b.measure.service.ArtifactFiles;
 import dev.a2b.measure.service.BuildDescription;
-import dev.a2b.measure.service.Checksum;
 import dev.a2b.measure.service.DockerImage;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Finds the artifact to measure: the one that the build of this project describes, or one that the user names. */
 final class Builds {
-
-    private static final String GIVEN = "given";
 
     private Builds() {
     }
@@ -34,22 +29,27 @@ final class Builds {
             new Build.Creation(built.times().buildMillis(), built.incremental(), built.builder()));
     }
 
-    /** A program that another project built. Its present checksum identifies it. */
+    /**
+     * A program that another project built. Its present checksum identifies it.
+     *
+     * @param artifact its file or folder
+     */
     static Build given(String label, List<String> command, Path artifact) {
-        return new Build(label, GIVEN, Build.PROCESS, command, artifact.toString(),
-            new Build.Size(size(artifact), 0, 0), Checksum.sha256(artifact), Build.Creation.UNKNOWN);
+        var given = BuildDescription.Artifact.process(artifact, command);
+        return new Build(label, Build.GIVEN, Build.PROCESS, command, given.name(),
+            new Build.Size(ArtifactFiles.bytes(artifact), 0, 0), given.sha256(), Build.Creation.UNKNOWN);
     }
 
     /** An image that another project built. Its present id identifies it. */
     static Build given(String label, String image) {
         var found = image(image);
-        return new Build(label, GIVEN, Build.IMAGE, start(image), image, new Build.Size(found.bytes(), 0, 0),
+        return new Build(label, Build.GIVEN, Build.IMAGE, start(image), image, new Build.Size(found.bytes(), 0, 0),
             found.id(), Build.Creation.UNKNOWN);
     }
 
     /** A service that was started elsewhere. Its artifact is unknown. */
     static Build given(String label, Address address) {
-        return new Build(label, GIVEN, Build.ADDRESS, List.of(), address.uri().toString(),
+        return new Build(label, Build.GIVEN, Build.ADDRESS, List.of(), address.uri().toString(),
             new Build.Size(-1, 0, 0), "", Build.Creation.UNKNOWN);
     }
 
@@ -73,13 +73,5 @@ final class Builds {
         var artifact = built.artifact();
         var bytes = artifact.isImage() ? image(artifact.name()).bytes() : built.bytes();
         return new Build.Size(bytes, built.sizes().compressed(), built.sizes().cache());
-    }
-
-    private static long size(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

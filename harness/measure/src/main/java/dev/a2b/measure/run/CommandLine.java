@@ -1,6 +1,9 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,6 +17,7 @@ final class CommandLine {
 
     /** The characters that a backslash escapes between double quotes. Before others, it stands for itself. */
     private static final String ESCAPABLE = "$`\"\\";
+    private static final String FILE = "@";
 
     private final String line;
     private int position;
@@ -23,12 +27,36 @@ final class CommandLine {
     }
 
     /**
+     * The words of a given command. The text is the command line, or {@code @} and the path of a file that holds it, on
+     * one line or several. This is not an argument file of Java, which is a word after {@code java}.
+     *
+     * @throws MeasureException if the file cannot be read, or the command has no word or an open quote
+     */
+    static List<String> given(String text) {
+        var words = words(text.startsWith(FILE) ? read(text.substring(FILE.length())) : text);
+        if (words.isEmpty() || words.get(0).isEmpty()) {
+            throw new MeasureException("The command " + text + " names no program: give the program first.");
+        }
+        return words;
+    }
+
+    /**
      * The words of a command line.
      *
      * @throws MeasureException if a quote is not closed, or a backslash is the last character
      */
     static List<String> words(String line) {
         return new CommandLine(line).words();
+    }
+
+    /** The content of a file. A backslash at the end of a line continues the line. */
+    private static String read(String file) {
+        try {
+            return Files.readString(Path.of(file)).replace("\\\n", "");
+        } catch (IOException e) {
+            throw new MeasureException("The file " + file + " with the command cannot be read: give its path after "
+                + "-Dsut.command=@, absolute or relative to the folder where Maven is started.", e);
+        }
     }
 
     private List<String> words() {

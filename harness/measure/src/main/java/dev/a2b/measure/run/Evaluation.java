@@ -4,16 +4,19 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.LoadResult;
+import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Findings;
+import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.ValidityCheck;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,9 +34,15 @@ final class Evaluation {
     private final ResponseStatistics answers;
     private final Schedule schedule;
     private final LoadResult played;
+    private final Level nominal;
 
-    /** @param search result of the search; null if the plan lists the levels */
-    Evaluation(Workload workload, Plan plan, TestBed testBed, Path log, LoadResult search) {
+    /**
+     * @param search result of the search; null if the plan has none
+     * @param lateness how late the load generator continued journeys after pauses
+     */
+    Evaluation(
+        Workload workload, Plan plan, TestBed testBed, Path log, LoadResult search, PauseLateness lateness) {
+
         this.workload = workload;
         this.plan = plan;
         this.testBed = testBed;
@@ -42,7 +51,8 @@ final class Evaluation {
         this.schedule = search == null
             ? Schedule.planned(plan, answers.firstArrival())
             : Schedule.played(search.stages());
-        this.played = search == null ? planned() : search;
+        this.played = search == null ? planned(lateness) : search;
+        this.nominal = MeasuredLoad.nominal(plan.load().nominal(), played.steps());
     }
 
     /** The complete run. Stops the service, after reading everything that needs a running service. */
@@ -50,27 +60,29 @@ final class Evaluation {
         var ended = System.currentTimeMillis();
         var death = testBed.death();
         testBed.stopService();
-        var nominal = played.nominal();
-        var usage = ResourceUsage.of(testBed.samples(), testBed.idleRssBytes(), nominal.window().from(),
-            nominal.window().to());
-        var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.grant().orElse(null),
-            Round.current().orElse(null), phases(ended), testBed.environment(),
+        var usage = usage(nominal);
+        var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.java(),
+            testBed.grant().orElse(null), Round.current().orElse(null), phases(ended), testBed.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
-        var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), played.levels(), nominal, answers.totals(),
-            answers.timeline());
+        var steps = played.steps().stream().map(judged -> new Step(judged, usage(judged.level()))).toList();
+        var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(), nominal,
+            answers.totals(), answers.timeline());
         var findings = new Findings(checks(death),
-            Warnings.of(plan, testBed.build(), testBed.grant(), played.levels(), usage, testBed.samples()),
+            Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()),
             testBed.inspect());
         return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
-            new Resources(usage, testBed.samples()), findings);
+            new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, testBed.samples()), findings);
     }
 
-    private LoadResult planned() {
+    private ResourceUsage usage(Level level) {
+        return ResourceUsage.of(testBed.samples(), level.window().from(), level.window().to());
+    }
+
+    private LoadResult planned(PauseLateness lateness) {
         var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
         var levels = schedule.levels().stream()
-            .map(stage -> answers.judge(plan, stage, arriving(stage), starts)).toList();
-        return new LoadResult(
-            schedule.levels(), null, null, levels, MeasuredLoad.nominal(plan.load().nominal(), levels));
+            .map(stage -> answers.judge(plan, stage, arriving(stage), starts, lateness)).toList();
+        return new LoadResult(schedule.levels(), null, null, levels, levels, false);
     }
 
     /** The users of a ramp arrive at random intervals. */
@@ -82,7 +94,7 @@ final class Evaluation {
         var audit = testBed.database()
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
-                ValidityChecks.ofGenerator(plan, answers, played.nominal()),
+                ValidityChecks.ofGenerator(plan, answers, nominal),
                 List.of(ValidityChecks.ofJourney(answers)),
                 ValidityChecks.ofArtifact(testBed.build(), death),
                 List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))

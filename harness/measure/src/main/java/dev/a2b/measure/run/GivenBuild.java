@@ -11,9 +11,12 @@ import java.util.stream.Stream;
 
 /**
  * A service that another project built. The setting {@code sut.command}, {@code sut.image} or {@code sut.url} gives it,
- * and the optional setting {@code sut.label} names it.
+ * and the optional setting {@code sut.label} names it. The optional setting {@code sut.artifact} says which file or
+ * folder is the program that {@code sut.command} starts.
  */
 final class GivenBuild {
+
+    private static final String ARTIFACT = "sut.artifact";
 
     private GivenBuild() {
     }
@@ -30,7 +33,7 @@ final class GivenBuild {
             .or(() -> address(settings).map(address -> address(settings, address)));
     }
 
-    /** @throws MeasureException if more than one is given */
+    /** @throws MeasureException if more than one is given, or an artifact without a command */
     static void demandOne(Settings settings) {
         var given = Stream.of("sut.command", "sut.image", "sut.url")
             .filter(name -> settings.find(name).isPresent())
@@ -39,6 +42,10 @@ final class GivenBuild {
         if (given.size() > 1) {
             throw new MeasureException(String.join(" and ", given)
                 + " cannot be given together: keep one and omit the others.");
+        }
+        if (settings.find(ARTIFACT).isPresent() && settings.find("sut.command").isEmpty()) {
+            throw new MeasureException("-D" + ARTIFACT + " says which files belong to -Dsut.command: give both, or "
+                + "omit -D" + ARTIFACT + ".");
         }
     }
 
@@ -53,12 +60,20 @@ final class GivenBuild {
         return settings.find("sut.url").map(url -> Address.of(url, mayBeRemote));
     }
 
-    private static Build process(Settings settings, String line) {
-        var words = CommandLine.words(line).stream().map(GivenBuild::absolute).toList();
-        var artifact = words.stream().map(Path::of).filter(Files::isRegularFile).findFirst().orElseThrow(() ->
-            new MeasureException("No word of -Dsut.command=\"" + line + "\" is an existing file: give the path of the "
-                + "artifact, absolute or relative to the folder where Maven is started."));
-        return Builds.given(label(settings, artifact.getFileName().toString()), words, artifact);
+    private static Build process(Settings settings, String given) {
+        var command = CommandLine.given(given);
+        var artifact = settings.find(ARTIFACT).map(GivenBuild::existing)
+            .orElseGet(() -> GivenArtifact.of(command)).toAbsolutePath().normalize();
+        return Builds.given(label(settings, artifact.getFileName().toString()), command, artifact);
+    }
+
+    private static Path existing(String name) {
+        var path = Path.of(name);
+        if (!Files.isRegularFile(path) && !Files.isDirectory(path)) {
+            throw new MeasureException("There is no file or folder " + name + ": give the path with -D" + ARTIFACT
+                + "=..., absolute or relative to the folder where Maven is started.");
+        }
+        return path;
     }
 
     private static Build image(Settings settings, String name) {
@@ -67,11 +82,6 @@ final class GivenBuild {
 
     private static Build address(Settings settings, Address address) {
         return Builds.given(label(settings, address.uri().getAuthority()), address);
-    }
-
-    /** The service runs in a folder of its own, so it needs absolute paths. */
-    private static String absolute(String word) {
-        return Files.isRegularFile(Path.of(word)) ? Path.of(word).toAbsolutePath().normalize().toString() : word;
     }
 
     /** The label becomes part of a folder's name, so other characters are replaced. */

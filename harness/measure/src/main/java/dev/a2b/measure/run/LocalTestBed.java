@@ -9,6 +9,7 @@ import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.ContainerMeter;
@@ -26,6 +27,7 @@ import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseKind;
 import dev.a2b.postgres.DatabaseServer;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,14 +43,15 @@ final class LocalTestBed extends TestBed {
     private final int port;
     private final Optional<Grant> wanted;
     private final ServiceLauncher launcher;
-    private final List<Startup> startups = new ArrayList<>();
+    private final List<StartupProbe.Started> starts = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
     private Database database;
     private MeasuredService service;
     private Optional<Grant> grant = Optional.empty();
+    private String java = "";
     private URI uri;
-    private long idleRssBytes;
+    private long idleMemoryBytes;
 
     /** @param wanted what the service may use; empty for no limits */
     LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Grant> wanted) {
@@ -56,12 +59,20 @@ final class LocalTestBed extends TestBed {
         this.folder = folder;
         this.port = port;
         this.wanted = wanted;
-        var unlimited = build.isImage()
-            ? ServiceLauncher.image(build.artifact())
-            : ServiceLauncher.process(build.command());
+        var unlimited = launcher(build);
         this.launcher = wanted
             .map(granted -> unlimited.withLimits(new ResourceLimits(granted.cpus(), granted.memoryBytes())))
             .orElse(unlimited);
+    }
+
+    /** A given command runs where it would run without the harness: in the folder where Maven was started. */
+    private static ServiceLauncher launcher(Build build) {
+        if (build.isImage()) {
+            return ServiceLauncher.image(build.artifact());
+        }
+        return build.isGiven()
+            ? ServiceLauncher.process(build.command(), Path.of("").toAbsolutePath())
+            : ServiceLauncher.process(build.command());
     }
 
     /**
@@ -95,12 +106,27 @@ final class LocalTestBed extends TestBed {
 
     @Override
     List<Startup> startups() {
-        return List.copyOf(startups);
+        return starts.stream().map(this::startup).toList();
+    }
+
+    /** A service may log its startup time after its first response, so the log is read now. */
+    private Startup startup(StartupProbe.Started started) {
+        return new Startup(started.nanos(),
+            StartupLine.millis(workload.startupLine(), started.service().logText()).orElse(null));
+    }
+
+    /** A process in a control group has the measure of a container. */
+    @Override
+    MemoryMeasure memoryMeasure() {
+        if (service instanceof ServiceProcess process && process.group().isEmpty()) {
+            return Files.isDirectory(Path.of("/proc")) ? MemoryMeasure.PEAK_RESIDENT : MemoryMeasure.RESIDENT;
+        }
+        return MemoryMeasure.ANONYMOUS;
     }
 
     @Override
-    long idleRssBytes() {
-        return idleRssBytes;
+    long idleMemoryBytes() {
+        return idleMemoryBytes;
     }
 
     @Override
@@ -111,6 +137,11 @@ final class LocalTestBed extends TestBed {
     @Override
     DatabaseInfo databaseInfo() {
         return DatabaseInfo.of(databaseKind.toString(), server.settings().get("server_version"));
+    }
+
+    @Override
+    String java() {
+        return java;
     }
 
     @Override
@@ -193,14 +224,14 @@ final class LocalTestBed extends TestBed {
         var started = StartupProbe.time(spawn, port, workload.probePath(),
             Duration.ofSeconds(plan.startup().timeoutSeconds()));
         service = started.service();
-        var reported = service.findInLog(workload.startupLine()).map(Long::valueOf).orElse(null);
-        startups.add(new Startup(started.nanos(), reported));
+        starts.add(started);
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
+        java = service.java();
         grant = service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()));
-        if (start == 1 && !grant.equals(wanted)) {
-            Console.line("no grant of %s: this user may not make control groups, so the service runs without limits; "
-                + "measure as root or in a session of systemd", wanted.map(Grant::text).orElse("nothing"));
+        if (start == 1 && grant.isEmpty()) {
+            wanted.ifPresent(granted -> Console.line("no grant of %s: this user may not make control groups, so the "
+                + "service runs without limits; measure as root or in a session of systemd", granted.text()));
         }
     }
 
@@ -216,7 +247,7 @@ final class LocalTestBed extends TestBed {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        idleRssBytes = meter(service).memory().resident();
+        idleMemoryBytes = meter(service).memory().bytes();
     }
 
     private static Meter meter(MeasuredService service) {
@@ -226,6 +257,6 @@ final class LocalTestBed extends TestBed {
         var process = (ServiceProcess) service;
         return process.group()
             .<Meter>map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()))
-            .orElseGet(() -> new ProcessMeter(process.handle()));
+            .orElseGet(() -> new ProcessMeter(process::processes));
     }
 }

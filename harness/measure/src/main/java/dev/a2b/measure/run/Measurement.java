@@ -5,6 +5,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.AdmissionControl;
 import dev.a2b.measure.load.GatlingResults;
+import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.load.SaturationSearch;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
@@ -18,6 +19,7 @@ import dev.a2b.measure.service.Port;
 import dev.a2b.postgres.DatabaseException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.BiConsumer;
@@ -32,6 +34,9 @@ import java.util.stream.Collectors;
  */
 public final class Measurement {
 
+    /** Gatling writes its log in blocks. */
+    private static final Duration LOG_LIMIT = Duration.ofMinutes(2);
+
     private final Workload workload;
     private final Settings settings;
     private final Plan plan;
@@ -39,6 +44,7 @@ public final class Measurement {
     private final Optional<Address> address;
     private final Optional<Grant> grant;
     private final AdmissionControl admission;
+    private final PauseLateness lateness = new PauseLateness();
     private RunFolder folder;
     private SaturationSearch search;
     private TestBed testBed;
@@ -75,6 +81,11 @@ public final class Measurement {
         return admission;
     }
 
+    /** Measures how late the load generator continues journeys after pauses. */
+    public PauseLateness lateness() {
+        return lateness;
+    }
+
     /**
      * Starts the database and the service and checks both. Then the load may begin. If one of these fails, prints one
      * sentence and exits this JVM with status 1.
@@ -83,6 +94,11 @@ public final class Measurement {
      */
     public URI begin() {
         return orExit(this::start);
+    }
+
+    /** The name of the scenario with the load, by which {@link #end} finds its log; known after {@link #begin}. */
+    public String scenario() {
+        return GatlingResults.scenario(folder.id());
     }
 
     private URI start() {
@@ -102,7 +118,8 @@ public final class Measurement {
             return testBed;
         });
         if (plan.load().searches()) {
-            search = new SaturationSearch(plan, workload, admission, results(), testBed::samples);
+            search = new SaturationSearch(
+                plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples, lateness);
             search.start();
         }
         return testBed.uri();
@@ -119,7 +136,7 @@ public final class Measurement {
     public void end(BiConsumer<Run, Path> report) {
         recorded(() -> orStop(() -> {
             var played = plan.load().searches() ? search.played() : null;
-            var run = new Evaluation(workload, plan, testBed, GatlingResults.log(results()), played).run(folder.id());
+            var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played, lateness).run(folder.id());
             testBed.close();
             var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
             RunOutcome.written(folder.id());
@@ -129,8 +146,8 @@ public final class Measurement {
         }));
     }
 
-    private Path results() {
-        return settings.path("measure.work").resolve("gatling");
+    private Path log(Duration limit) {
+        return GatlingResults.log(settings.path("measure.work").resolve("gatling"), folder.id(), limit);
     }
 
     private static <T> T orExit(Supplier<T> step) {

@@ -7,6 +7,7 @@ import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.service.Address;
@@ -43,8 +44,13 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
-    long idleRssBytes() {
-        return Meter.UNKNOWN.memory().resident();
+    MemoryMeasure memoryMeasure() {
+        return MemoryMeasure.UNKNOWN;
+    }
+
+    @Override
+    long idleMemoryBytes() {
+        return Meter.UNKNOWN.memory().bytes();
     }
 
     @Override
@@ -55,6 +61,11 @@ final class RemoteTestBed extends TestBed {
     @Override
     DatabaseInfo databaseInfo() {
         return DatabaseInfo.UNKNOWN;
+    }
+
+    @Override
+    String java() {
+        return "";
     }
 
     @Override

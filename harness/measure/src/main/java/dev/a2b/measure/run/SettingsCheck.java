@@ -12,14 +12,17 @@ import java.util.Properties;
 /** Checks the settings of a measurement before the build starts. */
 public final class SettingsCheck {
 
+    private static final String SERIES = "measure-all";
+
     private SettingsCheck() {
     }
 
     /**
      * Maven calls this, in its own JVM, before it compiles the service.
      *
-     * @param arguments settings, {@code name=value} each: {@code measure.plans}, the folder of the plans, and
-     *     {@code measurements}, the folder of the runs. A system property of the same name overrides a setting
+     * @param arguments settings, {@code name=value} each: {@code measure.plans}, the folder of the plans,
+     *     {@code measurements}, the folder of the runs, and {@code variant.kind}, which is {@code measure-all} for a
+     *     series. A system property of the same name overrides a setting
      * @throws MeasureException if a setting is invalid, or the folder of the runs is not writable
      */
     public static void main(String[] arguments) {
@@ -34,13 +37,21 @@ public final class SettingsCheck {
 
     static void check(Properties given) {
         var settings = new Settings(given, new Properties());
-        Grant.of(given, Plan.of(given).name());
+        checkGrants(given, Plan.of(given).name());
         GivenBuild.demandOne(settings);
         // An image is checked when it is measured: Maven's JVM should not load a client of the container engine.
         if (settings.find("sut.image").isEmpty()) {
             GivenBuild.of(settings);
         }
         demandWritable(settings.path("measurements"));
+    }
+
+    private static void checkGrants(Properties given, String plan) {
+        if (given.getProperty("variant.kind", "").equals(SERIES)) {
+            Grant.listed(given, plan);
+        } else {
+            Grant.of(given, plan);
+        }
     }
 
     /** Creates a folder as a test, because permissions are not enough: a file system may be read-only. */

@@ -1,45 +1,49 @@
 package dev.a2b.measure.run;
 
+import dev.a2b.measure.service.Command;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 
-/** The state of the sources in the folder where Maven was started. */
+/** The state of the sources in a Git repository. */
 public final class Sources {
+
+    private static final String COMMIT = "commit";
+    private static final Duration LIMIT = Duration.ofMinutes(1);
 
     private Sources() {
     }
 
     /**
-     * The state as Git reports it: {@code commit} is the hash of the commit, or a text if there is no Git repository;
-     * {@code commit.dirty} is {@code true} if files differ from the commit, and missing without a repository.
+     * The state of the repository that contains a folder: {@code commit} is the hash of the commit, or {@code unknown}
+     * without a repository; {@code commit.dirty} is {@code true} if files differ from the commit, and missing without a
+     * repository.
      */
-    public static Map<String, String> state() {
-        var state = new TreeMap<String, String>();
-        state.put("commit", git("rev-parse", "HEAD").orElse("not in a Git repository"));
-        git("status", "--porcelain").ifPresent(changes ->
+    public static Map<String, String> state(Path folder) {
+        var state = new TreeMap<>(unknown());
+        git(folder, "rev-parse", "HEAD").ifPresent(commit -> state.put(COMMIT, commit));
+        git(folder, "status", "--porcelain").ifPresent(changes ->
             state.put("commit.dirty", Boolean.toString(!changes.isEmpty())));
         return state;
     }
 
-    private static Optional<String> git(String... arguments) {
-        var command = new ArrayList<>(List.of("git"));
+    /** The state of sources that cannot be found. */
+    static Map<String, String> unknown() {
+        return Map.of(COMMIT, "unknown");
+    }
+
+    private static Optional<String> git(Path folder, String... arguments) {
+        var command = new ArrayList<>(List.of("git", "-C", folder.toString()));
         command.addAll(List.of(arguments));
         try {
-            var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-            var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-            var succeeded = process.waitFor(60, TimeUnit.SECONDS) && process.exitValue() == 0;
-            return succeeded ? Optional.of(said) : Optional.empty();
+            return Command.output(LIMIT, command);
         } catch (IOException e) {
             return Optional.empty(); // no Git on this machine
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.Meter;
@@ -50,14 +51,20 @@ abstract class TestBed implements AutoCloseable {
     /** All starts of the service; empty if it was started elsewhere. */
     abstract List<Startup> startups();
 
-    /** Resident memory of the service before the load, in bytes; negative if unknown. */
-    abstract long idleRssBytes();
+    /** What the memory of the service is. */
+    abstract MemoryMeasure memoryMeasure();
+
+    /** Memory of the service before the load, in bytes; negative if unknown. */
+    abstract long idleMemoryBytes();
 
     /** The database of the service; empty if unknown. */
     abstract Optional<Database> database();
 
     /** The database server. */
     abstract DatabaseInfo databaseInfo();
+
+    /** The Java that runs the service, see {@link dev.a2b.measure.result.Context#java}. */
+    abstract String java();
 
     /** The grant that is in force; empty if the service runs without limits, or if this is unknown. */
     abstract Optional<Grant> grant();
@@ -92,7 +99,7 @@ abstract class TestBed implements AutoCloseable {
 
     /** The conditions of the run by their names: software, database, commands. */
     SortedMap<String, String> environment() {
-        var environment = Environment.capture();
+        var environment = Environment.capture(build);
         environment.put("service command", String.join(" ", build.command()));
         environment.put("built by", build.creation().builder().isEmpty() ? "not known" : build.creation().builder());
         environment.put("sampling", Format.of("%.2f %% of a core", sampler.percentOfACore()));

@@ -44,18 +44,19 @@ final class ValidityChecks {
             .orElseGet(() -> Format.of("a journey sends %d requests", answers.requestsPerJourney())));
     }
 
-    /** The artifact must be the one that was built, and one process must have served from start to end. */
+    /** The artifact must be the one that was built, and the same processes must have served from start to end. */
     static List<ValidityCheck> ofArtifact(Build build, String death) {
         if (build.isElsewhere()) {
             return List.of(unchecked(Kind.ARTIFACT), unchecked(Kind.PROCESS));
         }
+        var unchanged = Builds.isUnchanged(build);
         return List.of(
-            new ValidityCheck(Kind.ARTIFACT, Builds.isUnchanged(build), Builds.isUnchanged(build)
+            new ValidityCheck(Kind.ARTIFACT, unchanged, unchanged
                 ? "the artifact is the one that was built"
                 : "the artifact " + build.artifact() + " was changed while it was measured"),
             new ValidityCheck(Kind.PROCESS, death.isEmpty(), death.isEmpty()
-                ? "one process served from start to end"
-                : "the service ended while it was measured, " + death));
+                ? "the same processes served from start to end"
+                : "the service ended or was restarted while it was measured, " + death));
     }
 
     /** No more requests may have failed than the plan tolerates. */

@@ -1,13 +1,13 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Build;
-import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
-import dev.a2b.measure.result.Trials;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.Trials;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.result.Warning.Kind;
 import dev.a2b.measure.statistics.Format;
@@ -34,21 +34,21 @@ final class Warnings {
      * The warnings of a run.
      *
      * @param grant the grant that was in force
-     * @param levels the judged levels in their order
+     * @param load the load and its levels
      * @param nominal resource usage at the nominal level
      * @param samples all samples of the run
      */
     static List<Warning> of(
-        Plan plan, Build build, Optional<Grant> grant, List<JudgedLevel> levels, ResourceUsage nominal,
-        List<Sample> samples) {
+        Plan plan, Build build, Optional<Grant> grant, LoadResult load, ResourceUsage nominal, List<Sample> samples) {
 
         var all = new Warnings(plan, samples);
-        var trials = Trials.of(levels);
+        var trials = Trials.of(load.levels());
         var passing = Trials.passing(trials);
         var limiting = trials.get(Math.min(passing, trials.size() - 1)).typical().level();
         all.generator(limiting);
         all.database(trials.get(Math.max(passing - 1, 0)).typical().level());
         all.machine(limiting, grant);
+        all.time(load);
         all.others(nominal);
         all.unchecked(build);
         return all.warnings;
@@ -89,6 +89,13 @@ final class Warnings {
         }
     }
 
+    private void time(LoadResult load) {
+        if (load.isCutShort()) {
+            warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to try the levels around the saturation %d times",
+                plan.load().search().seconds(), plan.load().search().trials());
+        }
+    }
+
     private void others(ResourceUsage nominal) {
         if (nominal.othersPercent() > plan.limits().othersCpuPercent()) {
             warn(Kind.BUSY_MACHINE, "it used %.0f %% of the CPU", nominal.othersPercent());
@@ -102,7 +109,7 @@ final class Warnings {
     }
 
     private ResourceUsage usage(Level level) {
-        return ResourceUsage.of(samples, 0, level.window().from(), level.window().to());
+        return ResourceUsage.of(samples, level.window().from(), level.window().to());
     }
 
     private void warn(Kind kind, String format, Object... values) {

@@ -3,7 +3,7 @@ package dev.a2b.measure.sampling;
 import dev.a2b.postgres.ContainerUse;
 import java.time.Duration;
 
-/** Memory, threads and CPU time of a container, as its engine reports them. */
+/** Memory, threads, CPU time and throttling of a container, as its engine reports them from the control group. */
 public final class ContainerMeter implements Meter {
 
     private final ContainerUse use;
@@ -17,10 +17,10 @@ public final class ContainerMeter implements Meter {
         this.use = use;
     }
 
-    /** The peak is 0, so that the largest sample counts, because the engine's own peak includes pages of files. */
+    /** The peak is the present value, because the engine's own peak includes pages of files. */
     @Override
     public Memory memory() {
-        return new Memory(use.memory(), 0, use.threads());
+        return new Memory(use.memory(), use.memory(), use.threads());
     }
 
     @Override
@@ -29,7 +29,7 @@ public final class ContainerMeter implements Meter {
     }
 
     @Override
-    public void resetPeak() {
-        // No peak is recorded.
+    public Throttling throttling() {
+        return new Throttling(use.throttledPeriods(), use.throttledTime());
     }
 }

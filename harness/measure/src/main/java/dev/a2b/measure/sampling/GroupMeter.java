@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /**
- * Memory, threads and CPU time of all processes in a control group of Linux. Memory is anonymous memory, as the files
- * {@code memory.stat} of <a href="https://docs.kernel.org/admin-guide/cgroup-v2.html#memory-interface-files">version
+ * Memory, threads, CPU time and throttling of all processes in a control group of Linux. Memory is anonymous memory, as
+ * the files {@code memory.stat} of <a href="https://docs.kernel.org/admin-guide/cgroup-v2.html#memory-interface-files">version
  * 2</a> ({@code anon}) and <a href="https://docs.kernel.org/admin-guide/cgroup-v1/memory.html#stat-file">version 1</a>
  * ({@code total_rss}) define it: pages of files do not count, because the kernel may drop them.
  */
@@ -33,12 +33,12 @@ public final class GroupMeter implements Meter {
         this.memory = memory;
     }
 
-    /** The peak is 0, so that the largest sample counts, because the system's own peak includes pages of files. */
+    /** The peak is the present value, because the system's own peak includes pages of files. */
     @Override
     public Memory memory() {
         try {
-            return new Memory(statistic(memory.resolve("memory.stat"), isUnified() ? "anon" : "total_rss"), 0,
-                threads());
+            var anonymous = statistic(memory.resolve("memory.stat"), isUnified() ? "anon" : "total_rss");
+            return new Memory(anonymous, anonymous, threads());
         } catch (IOException | UncheckedIOException e) {
             return new Memory(0, 0, 0); // The group has gone.
         }
@@ -55,18 +55,17 @@ public final class GroupMeter implements Meter {
         }
     }
 
+    /** See <a href="https://docs.kernel.org/scheduler/sched-bwc.html#statistics">CFS Bandwidth Control</a>. */
     @Override
-    public long throttledPeriods() {
+    public Throttling throttling() {
         try {
-            return statistic(cpu.resolve("cpu.stat"), "nr_throttled");
+            var file = cpu.resolve("cpu.stat");
+            return new Throttling(statistic(file, "nr_throttled"), isUnified()
+                ? Duration.ofNanos(1000 * statistic(file, "throttled_usec"))
+                : Duration.ofNanos(statistic(file, "throttled_time")));
         } catch (IOException e) {
-            return UNKNOWN.throttledPeriods();
+            return Throttling.UNKNOWN;
         }
-    }
-
-    @Override
-    public void resetPeak() {
-        // No peak is recorded.
     }
 
     private boolean isUnified() {

@@ -8,12 +8,25 @@ public interface Meter {
     /**
      * Memory and threads at one moment. All values are 0 after the end, and negative if they are unknown.
      *
-     * @param resident resident memory of a process, or memory of a container without inactive pages of files, in bytes
-     * @param peak largest resident memory since the start or since {@link #resetPeak}, in bytes; 0 where the system
+     * @param bytes anonymous memory of a control group, otherwise resident memory, in bytes
+     * @param peak largest resident memory since the last reading, in bytes; the same as {@code bytes} where the system
      *     does not record it
      * @param threads number of operating-system threads
      */
-    record Memory(long resident, long peak, int threads) {
+    record Memory(long bytes, long peak, int threads) {
+    }
+
+    /**
+     * How the scheduler enforced a limit of processors since the start; negative if unknown or without a limit.
+     *
+     * @param periods how often it stopped the service for the rest of a period of 100 ms, because the service had used
+     *     its share of CPU time
+     * @param time for how long; the times of all processors add up
+     */
+    record Throttling(long periods, Duration time) {
+
+        /** Throttling that is not known. */
+        static final Throttling UNKNOWN = new Throttling(-1, Duration.ofMillis(-1));
     }
 
     /** The meter of a service that was started elsewhere: all values are unknown. */
@@ -27,11 +40,6 @@ public interface Meter {
         public Duration cpu() {
             return Duration.ofMillis(-1);
         }
-
-        @Override
-        public void resetPeak() {
-            // No peak is known.
-        }
     };
 
     /** Memory and threads at this moment. */
@@ -40,14 +48,8 @@ public interface Meter {
     /** CPU time since the start; negative if unknown. */
     Duration cpu();
 
-    /**
-     * How often the scheduler stopped the service for the rest of a period of 100 ms, because it had used its share of
-     * CPU time; negative if unknown or without a limit.
-     */
-    default long throttledPeriods() {
-        return -1;
+    /** Throttling since the start. */
+    default Throttling throttling() {
+        return Throttling.UNKNOWN;
     }
-
-    /** Makes the peak start again from the present value, where the system supports this. */
-    void resetPeak();
 }

@@ -4,64 +4,57 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.stream.Stream;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import oshi.SystemInfo;
 
 /**
- * Memory, threads and CPU time of a process and its running descendants. Memory and threads come from
+ * Memory, threads and CPU time of a set of processes. Memory and threads come from
  * <a href="https://man7.org/linux/man-pages/man5/proc_pid_status.5.html">/proc/pid/status</a> on Linux and from
  * <a href="https://github.com/oshi/oshi">OSHI</a> elsewhere, CPU time from the JDK.
+ *
+ * <p>The peak of the memory is the sum of each process's own peak (VmHWM): several processes may have had them at
+ * different times, and share pages, so together they may have used less. The CPU time of a process that has ended is
+ * that of the last reading before its end.
  */
 public final class ProcessMeter implements Meter {
 
     private static final Path PROC = Path.of("/proc");
     private static final Memory NONE = new Memory(0, 0, 0);
 
-    private final ProcessHandle process;
+    private final Supplier<Set<ProcessHandle>> processes;
+    private final Map<ProcessHandle, Duration> cpu = new HashMap<>();
 
-    /** Creates a meter of a process of this machine. */
-    public ProcessMeter(ProcessHandle process) {
-        this.process = process;
+    /**
+     * Creates a meter.
+     *
+     * @param processes the processes that run at a moment; it is called for each reading
+     */
+    public ProcessMeter(Supplier<Set<ProcessHandle>> processes) {
+        this.processes = processes;
     }
 
+    /** Makes the peak start again, where this user may do so; otherwise the peak is that since the start. */
     @Override
     public Memory memory() {
-        return tree().map(ProcessMeter::memory).reduce(NONE, (sum, one) -> new Memory(
-            sum.resident() + one.resident(), sum.peak() + one.peak(), sum.threads() + one.threads()));
+        return processes.get().stream().map(ProcessMeter::memory).reduce(NONE, (sum, one) -> new Memory(
+            sum.bytes() + one.bytes(), sum.peak() + one.peak(), sum.threads() + one.threads()));
     }
 
     @Override
-    public Duration cpu() {
-        return tree().map(one -> one.info().totalCpuDuration().orElse(Duration.ZERO))
-            .reduce(Duration.ZERO, Duration::plus);
-    }
-
-    /** See <a href="https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html">proc_pid_clear_refs(5)</a>. */
-    @Override
-    public void resetPeak() {
-        tree().forEach(one -> {
-            try {
-                Files.writeString(directory(one).resolve("clear_refs"), "5");
-            } catch (IOException e) {
-                // The peak then includes the startup, which needs less memory than the load.
-            }
-        });
-    }
-
-    private Stream<ProcessHandle> tree() {
-        return Stream.concat(Stream.of(process), process.descendants());
+    public synchronized Duration cpu() {
+        processes.get().forEach(one -> one.info().totalCpuDuration().ifPresent(used -> cpu.put(one, used)));
+        return cpu.values().stream().reduce(Duration.ZERO, Duration::plus);
     }
 
     private static Memory memory(ProcessHandle one) {
         try {
-            return Files.isDirectory(PROC) ? fromProc(directory(one)) : fromOshi(one);
+            return Files.isDirectory(PROC) ? fromProc(PROC.resolve(Long.toString(one.pid()))) : fromOshi(one);
         } catch (IOException e) {
             return NONE; // It has ended.
         }
-    }
-
-    private static Path directory(ProcessHandle one) {
-        return PROC.resolve(Long.toString(one.pid()));
     }
 
     private static Memory fromProc(Path directory) throws IOException {
@@ -77,12 +70,23 @@ public final class ProcessMeter implements Meter {
                 threads = number(line);
             }
         }
+        resetPeak(directory);
         return new Memory(resident, peak, (int) threads);
+    }
+
+    /** See <a href="https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html">proc_pid_clear_refs(5)</a>. */
+    private static void resetPeak(Path directory) {
+        try {
+            Files.writeString(directory.resolve("clear_refs"), "5");
+        } catch (IOException e) {
+            // Another user's process, or one that has ended.
+        }
     }
 
     private static Memory fromOshi(ProcessHandle one) {
         var found = new SystemInfo().getOperatingSystem().getProcess((int) one.pid());
-        return found == null ? NONE : new Memory(found.getResidentMemory(), 0, found.getThreadCount());
+        return found == null ? NONE
+            : new Memory(found.getResidentMemory(), found.getResidentMemory(), found.getThreadCount());
     }
 
     private static long number(String line) {

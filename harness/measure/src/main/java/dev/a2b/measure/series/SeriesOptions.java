@@ -2,6 +2,7 @@ package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.report.Report;
 import dev.a2b.measure.run.Sources;
 import java.nio.file.Files;
@@ -23,13 +24,14 @@ import java.util.stream.Collectors;
  * @param builds the builds
  * @param explicit whether the user named the builds; then a build that this machine cannot make is a failure
  * @param plan the plan of each run
+ * @param grants values of {@code grant.cpus}, each of which applies to each build; empty for the plan's own grant
  * @param pauseSeconds pause before each run, in seconds
  * @param restart whether to discard an interrupted series
  * @param mavenOptions options of each call of Maven besides profiles and goals
  * @param inputs values on which the results depend, by their names; if one changes, a new series starts
  */
 record SeriesOptions(
-    List<BuildSelection> builds, boolean explicit, Plan plan, int pauseSeconds, boolean restart,
+    List<BuildSelection> builds, boolean explicit, Plan plan, List<String> grants, int pauseSeconds, boolean restart,
     List<String> mavenOptions, SortedMap<String, String> inputs) {
 
     /** Settings that are not passed to the calls of Maven: those of the series itself, and of tests. */
@@ -47,20 +49,22 @@ record SeriesOptions(
      * @throws MeasureException if an option is invalid
      */
     static SeriesOptions of(Map<String, String> arguments, Properties given, String commandLine) {
-        var plan = plan(arguments, given);
+        var both = both(arguments, given);
+        var plan = Plan.of(both);
+        var grants = Grant.listed(both, plan.name());
         var all = arguments.get("builds.all");
         var builds = BuildSelection.list(arguments.get("builds"), plan.repeats(), all);
         var settings = definitions(given, commandLine);
-        return new SeriesOptions(builds, !arguments.get("builds").equals(all), plan,
+        return new SeriesOptions(builds, !arguments.get("builds").equals(all), plan, grants,
             seconds(arguments.get("pause")), Boolean.parseBoolean(arguments.get("restart")),
-            mavenOptions(arguments, settings), inputs(builds, plan, settings));
+            mavenOptions(arguments, settings, grants), inputs(builds, plan, settings));
     }
 
-    private static Plan plan(Map<String, String> arguments, Properties given) {
+    private static Properties both(Map<String, String> arguments, Properties given) {
         var settings = new Properties();
         settings.putAll(arguments);
         settings.putAll(given);
-        return Plan.of(settings);
+        return settings;
     }
 
     private static int seconds(String pause) {
@@ -79,7 +83,10 @@ record SeriesOptions(
             .collect(Collectors.toMap(name -> name, given::getProperty, (one, same) -> same, TreeMap::new));
     }
 
-    private static List<String> mavenOptions(Map<String, String> arguments, SortedMap<String, String> settings) {
+    /** Several grants are given step by step. */
+    private static List<String> mavenOptions(
+        Map<String, String> arguments, SortedMap<String, String> settings, List<String> grants) {
+
         var options = new ArrayList<>(List.of("-B", "-ntp"));
         var user = Path.of(arguments.getOrDefault("settings", ""));
         if (Files.isRegularFile(user)) {
@@ -88,14 +95,18 @@ record SeriesOptions(
         if (Boolean.parseBoolean(arguments.get("offline"))) {
             options.add("-o");
         }
-        settings.forEach((name, value) -> options.add("-D" + name + "=" + value));
+        settings.forEach((name, value) -> {
+            if (grants.size() < 2 || !name.equals(Grant.CPUS)) {
+                options.add("-D" + name + "=" + value);
+            }
+        });
         options.add("-DskipTests");
         return options;
     }
 
     private static SortedMap<String, String> inputs(
         List<BuildSelection> builds, Plan plan, SortedMap<String, String> settings) {
-        var inputs = new TreeMap<>(Sources.state());
+        var inputs = new TreeMap<>(Sources.state(Path.of("").toAbsolutePath()));
         inputs.put("builds", builds.stream().map(build -> build.name() + ":" + build.repeats())
             .collect(Collectors.joining(",")));
         inputs.put("plan", plan.toString());

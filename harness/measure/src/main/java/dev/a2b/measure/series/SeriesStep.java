@@ -1,5 +1,6 @@
 package dev.a2b.measure.series;
 
+import dev.a2b.measure.plan.Grant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,28 +11,37 @@ import java.util.Random;
  *
  * @param build the build
  * @param repeat number of the run, counted from 1; 0 for the step that makes the build
+ * @param cpus the value of {@code grant.cpus} if the series has several; otherwise empty
  */
-record SeriesStep(BuildSelection build, int repeat) {
+record SeriesStep(BuildSelection build, int repeat, String cpus) {
 
     /**
-     * All steps in order. All builds are made first. Then they are measured in rounds, each build once in each round,
-     * in an order drawn from the seed, so that a change on the machine affects all builds.
+     * All steps in order. All builds are made first. Then they are measured in rounds, each build once under each grant
+     * in each round, in an order drawn from the seed, so that a change on the machine affects all builds.
+     *
+     * @param grants values of {@code grant.cpus}; fewer than two if all runs have the same grant
      */
-    static List<SeriesStep> all(List<BuildSelection> builds, long seed) {
+    static List<SeriesStep> all(List<BuildSelection> builds, List<String> grants, long seed) {
         var steps = new ArrayList<SeriesStep>();
-        builds.forEach(build -> steps.add(new SeriesStep(build, 0)));
+        builds.forEach(build -> steps.add(making(build)));
+        var each = grants.size() > 1 ? grants : List.of("");
         var random = new Random(seed);
         var rounds = builds.stream().mapToInt(BuildSelection::repeats).max().orElse(0);
         for (var number = 1; number <= rounds; number++) {
             var repeat = number;
             var round = new ArrayList<>(builds.stream()
                 .filter(build -> build.repeats() >= repeat)
-                .map(build -> new SeriesStep(build, repeat))
+                .flatMap(build -> each.stream().map(cpus -> new SeriesStep(build, repeat, cpus)))
                 .toList());
             Collections.shuffle(round, random);
             steps.addAll(round);
         }
         return steps;
+    }
+
+    /** The step that makes a build. */
+    static SeriesStep making(BuildSelection build) {
+        return new SeriesStep(build, 0, "");
     }
 
     boolean isBuild() {
@@ -42,11 +52,13 @@ record SeriesStep(BuildSelection build, int repeat) {
     String name() {
         return isBuild()
             ? "build of " + build.name()
-            : build.name() + " (" + repeat + " of " + build.repeats() + ")";
+            : build.name() + (cpus.isEmpty() ? "" : ", " + Grant.CPUS + "=" + cpus)
+                + " (" + repeat + " of " + build.repeats() + ")";
     }
 
     /** The name of the files of the step, without an extension. */
     String fileName() {
-        return isBuild() ? "build-" + build.name() : "run-" + build.name() + "-" + repeat;
+        return isBuild() ? "build-" + build.name() : "run-" + build.name() + (cpus.isEmpty() ? "" : "-" + cpus)
+            + "-" + repeat;
     }
 }

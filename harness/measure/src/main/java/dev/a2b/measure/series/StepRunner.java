@@ -1,6 +1,7 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.RunOutcome;
 import java.io.IOException;
@@ -67,7 +68,7 @@ final class StepRunner {
     }
 
     private StepResult measure(SeriesStep step) {
-        var build = series.result(new SeriesStep(step.build(), 0)).orElseThrow();
+        var build = series.result(SeriesStep.making(step.build())).orElseThrow();
         if (!build.is(StepResult.Outcome.DONE)) {
             return StepResult.skipped(0, "there is no build to measure");
         }
@@ -98,6 +99,9 @@ final class StepRunner {
         var outcome = outcome(step);
         forget(outcome);
         var arguments = new ArrayList<>(List.of("-P", step.build().profiles()));
+        if (!step.cpus().isEmpty()) {
+            arguments.add("-D" + Grant.CPUS + "=" + step.cpus());
+        }
         arguments.addAll(goals);
         arguments.add("-D" + RunOutcome.FILE + "=" + outcome);
         return maven.run(arguments, log(step));

@@ -47,10 +47,11 @@ final class Summary {
     }
 
     private String detail(BuildSelection build) {
-        var runs = stepsOf(build).stream().filter(step -> !step.isBuild() && series.is(step, Outcome.DONE)).count();
+        var runs = stepsOf(build).stream().filter(step -> !step.isBuild()).toList();
+        var done = runs.stream().filter(step -> series.is(step, Outcome.DONE)).count();
         var reason = stepsOf(build).stream().filter(step -> !series.is(step, Outcome.DONE)).findFirst()
             .flatMap(series::result).map(result -> ": " + result.reason()).orElse("");
-        return "measured " + runs + " of " + build.repeats() + reason;
+        return "measured " + done + " of " + runs.size() + reason;
     }
 
     private List<SeriesStep> stepsOf(BuildSelection build) {

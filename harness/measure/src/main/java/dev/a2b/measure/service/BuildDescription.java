@@ -21,10 +21,10 @@ import java.util.stream.Stream;
  * variant, profiles     what was built
  * kind                  process or image
  * command.1, .2, ...    of a process: how a user starts it, one word for each key
- * artifact              of a process: the file
+ * artifact              of a process: the file or folder
  * image                 of an image: its name and tag
  * archive               of an image that is in no engine: the file that contains it
- * sha256                of the file; of an image its id
+ * sha256                of the files of a process; of an image its id
  * size.uncompressed     of an image: its layers unpacked, in bytes
  * size.compressed       of an image: the whole image compressed with gzip, in bytes
  * size.cache            of an AOT cache, in bytes
@@ -66,15 +66,21 @@ public record BuildDescription(
      *
      * @param kind process or image
      * @param command program and arguments that start a process; empty for an image
-     * @param name path of the file of a process; name and tag of an image
+     * @param name path of the file or folder of a process; name and tag of an image
      * @param archive path of the file that contains an image which is in no engine; empty if there is none
-     * @param sha256 SHA-256 of the file when it was built; id of an image
+     * @param sha256 checksum of the files of a process when it was built, see {@link ArtifactFiles}; id of an image
      */
     public record Artifact(Kind kind, List<String> command, String name, String archive, String sha256) {
 
-        /** A program, with its present checksum. */
-        static Artifact process(Path file, List<String> command) {
-            return new Artifact(Kind.PROCESS, List.copyOf(command), file.toString(), "", Checksum.sha256(file));
+        /**
+         * A program, with its present checksum.
+         *
+         * @param artifact its file or folder
+         * @param command program and arguments that start it
+         */
+        public static Artifact process(Path artifact, List<String> command) {
+            return new Artifact(Kind.PROCESS, List.copyOf(command), artifact.toString(), "",
+                ArtifactFiles.sha256(artifact, command));
         }
 
         /** An image in an engine or a registry. */
@@ -101,8 +107,8 @@ public record BuildDescription(
             if (isImage()) {
                 return DockerImage.find(name).filter(found -> found.id().equals(sha256)).isPresent();
             }
-            var file = Path.of(name);
-            return Files.isRegularFile(file) && Checksum.sha256(file).equalsIgnoreCase(sha256);
+            var artifact = Path.of(name);
+            return Files.exists(artifact) && ArtifactFiles.sha256(artifact, command).equalsIgnoreCase(sha256);
         }
     }
 
@@ -160,7 +166,7 @@ public record BuildDescription(
     public static BuildDescription readUnchanged(Path file) {
         var description = read(file);
         var artifact = description.artifact;
-        if (!artifact.isImage() && !Files.isRegularFile(Path.of(artifact.name))) {
+        if (!artifact.isImage() && !Files.exists(Path.of(artifact.name))) {
             throw missing(artifact.name);
         }
         if (artifact.isImage() && DockerImage.find(artifact.name).isEmpty()) {
@@ -175,19 +181,13 @@ public record BuildDescription(
     }
 
     /**
-     * Size of the artifact in bytes: of the file of a process, or of the uncompressed layers of an image; 0 if unknown.
+     * Size of the artifact in bytes: of the files of a process, or of the uncompressed layers of an image; 0 if
+     * unknown.
      *
-     * @throws UncheckedIOException if the file cannot be read
+     * @throws UncheckedIOException if a file cannot be read
      */
     public long bytes() {
-        if (artifact.isImage()) {
-            return sizes.uncompressed;
-        }
-        try {
-            return Files.size(Path.of(artifact.name));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return artifact.isImage() ? sizes.uncompressed : ArtifactFiles.bytes(Path.of(artifact.name));
     }
 
     /** Writes the description in one step, so that no program can read an incomplete file. */

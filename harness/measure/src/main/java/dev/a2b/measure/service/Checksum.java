@@ -22,11 +22,23 @@ public final class Checksum {
      * @throws UncheckedIOException if the file cannot be read
      */
     public static String sha256(Path file) {
-        try (var sink = new DigestOutputStream(OutputStream.nullOutputStream(), MessageDigest.getInstance("SHA-256"))) {
+        var digest = digest();
+        try (var sink = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
             Files.copy(file, sink);
-            return HexFormat.of().formatHex(sink.getMessageDigest().digest());
+            return HexFormat.of().formatHex(digest.digest());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The SHA-256 of bytes, in lower-case hexadecimal digits. */
+    static String sha256(byte[] bytes) {
+        return HexFormat.of().formatHex(digest().digest(bytes));
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new AssertionError("Every JDK has SHA-256.", e);
         }

@@ -2,13 +2,12 @@ package dev.a2b.measure.service;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -23,7 +22,7 @@ public final class ControlGroup implements AutoCloseable {
     private static final String PREFIX = "a2b-";
     private static final String MEMBERS = "cgroup.procs";
     private static final int TRIES = 250;
-    private static final int SYSTEMD_SECONDS = 30;
+    private static final Duration SYSTEMD_LIMIT = Duration.ofSeconds(30);
 
     /** Joins the groups whose files come before the word {@code --}, and becomes the command after it. */
     private static final String JOIN =
@@ -180,17 +179,9 @@ public final class ControlGroup implements AutoCloseable {
     /** What a command prints; empty if it fails. */
     private static List<String> output(List<String> command) {
         try {
-            var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-            if (!process.waitFor(SYSTEMD_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-                return List.of();
-            }
-            var lines = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-            return process.exitValue() == 0 ? lines : List.of();
+            return Command.output(SYSTEMD_LIMIT, command).map(output -> output.lines().toList()).orElse(List.of());
         } catch (IOException e) {
             return List.of();
-        } catch (InterruptedException e) {
-            throw MeasuredService.interrupted(e);
         }
     }
 

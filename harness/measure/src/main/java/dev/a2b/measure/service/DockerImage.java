@@ -3,8 +3,7 @@ package dev.a2b.measure.service;
 import dev.a2b.measure.MeasureException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
@@ -19,6 +18,9 @@ import java.util.zip.GZIPOutputStream;
  */
 public record DockerImage(String name, String id, long bytes) {
 
+    private static final Duration INSPECT_LIMIT = Duration.ofMinutes(1);
+    private static final Duration SAVE_LIMIT = Duration.ofMinutes(30);
+
     /**
      * Asks the engine for an image; empty if it has no such image, or no engine responds.
      *
@@ -26,17 +28,14 @@ public record DockerImage(String name, String id, long bytes) {
      * @throws MeasureException if the command {@code docker} cannot be started
      */
     public static Optional<DockerImage> find(String name) {
-        var process = docker(List.of("image", "inspect", "--format", "{{.Id}} {{.Size}}", name));
-        try (var output = process.getInputStream()) {
-            var words = new String(output.readAllBytes(), StandardCharsets.UTF_8).strip().split(" ");
-            if (process.waitFor() != 0 || words.length != 2) {
-                return Optional.empty();
-            }
-            return Optional.of(new DockerImage(name, words[0], Long.parseLong(words[1])));
+        try {
+            return Command.output(INSPECT_LIMIT,
+                    List.of("docker", "image", "inspect", "--format", "{{.Id}} {{.Size}}", name))
+                .map(output -> output.split(" "))
+                .filter(words -> words.length == 2)
+                .map(words -> new DockerImage(name, words[0], Long.parseLong(words[1])));
         } catch (IOException e) {
-            throw new MeasureException("docker image inspect " + name + " failed: " + e.getMessage() + ".", e);
-        } catch (InterruptedException e) {
-            throw interrupted(name, e);
+            throw missing(e);
         }
     }
 
@@ -46,8 +45,8 @@ public record DockerImage(String name, String id, long bytes) {
      * @throws MeasureException if the engine cannot export the image
      */
     long compressedBytes() {
-        var process = docker(List.of("image", "save", name));
         var counter = new Counter();
+        var process = save();
         try (var output = process.getInputStream(); var gzip = new GZIPOutputStream(counter)) {
             output.transferTo(gzip);
         } catch (IOException e) {
@@ -58,7 +57,7 @@ public record DockerImage(String name, String id, long bytes) {
                 throw new MeasureException("docker image save " + name + " failed: run it to see why.");
             }
         } catch (InterruptedException e) {
-            throw interrupted(name, e);
+            throw MeasuredService.interrupted(e);
         }
         return counter.bytes;
     }
@@ -66,32 +65,22 @@ public record DockerImage(String name, String id, long bytes) {
     /** Whether the command {@code docker} is installed and a container engine responds to it. */
     public static boolean isEngineThere() {
         try {
-            var process = new ProcessBuilder("docker", "version")
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-            return process.waitFor() == 0;
+            return Command.output(INSPECT_LIMIT, List.of("docker", "version")).isPresent();
         } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
             return false;
         }
     }
 
-    private static Process docker(List<String> arguments) {
-        var command = new ArrayList<>(List.of("docker"));
-        command.addAll(arguments);
+    private Process save() {
         try {
-            return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            return Command.start(SAVE_LIMIT, List.of("docker", "image", "save", name));
         } catch (IOException e) {
-            throw new MeasureException("The command docker cannot be started: install it, or build no image.", e);
+            throw missing(e);
         }
     }
 
-    private static MeasureException interrupted(String name, InterruptedException cause) {
-        Thread.currentThread().interrupt();
-        return new MeasureException("Inspecting the image " + name + " was interrupted.", cause);
+    private static MeasureException missing(IOException cause) {
+        return new MeasureException("The command docker cannot be started: install it, or build no image.", cause);
     }
 
     /** Counts the bytes that are written and discards them. */

@@ -6,11 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 
 /** Finds the folders of Java installations. */
 public final class Homes {
+
+    static final String RELEASE = "release";
 
     /** The folders that maven-toolchains-plugin searches on Linux: absolute ones, and those in the user's home. */
     private static final List<String> SHARED = List.of("/usr/lib/jvm", "/usr/java", "/usr/jdk", "/opt/java");
@@ -65,6 +68,25 @@ public final class Homes {
         }
         told.replaceAll((key, value) -> value.toString().replace("\"", ""));
         return told;
+    }
+
+    /**
+     * The vendor and the version of a Java, as in {@code Eclipse Adoptium 25.0.3+9-LTS}; empty if it has no file
+     * {@code release}.
+     *
+     * @param program path of the program {@code java}
+     */
+    static Optional<String> java(Path program) {
+        return Optional.ofNullable(program.getParent())
+            .map(bin -> bin.resolveSibling(RELEASE))
+            .filter(Files::isRegularFile)
+            .map(file -> version(release(file)));
+    }
+
+    /** The vendor and the version in the content of a file {@code release}. */
+    static String version(Properties release) {
+        var version = release.getProperty("JAVA_RUNTIME_VERSION", release.getProperty("JAVA_VERSION", "unknown"));
+        return (release.getProperty("IMPLEMENTOR", "Java") + " " + version).strip();
     }
 
     private static Stream<Path> children(Path parent) {

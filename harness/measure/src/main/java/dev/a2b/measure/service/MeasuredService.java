@@ -14,8 +14,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A running service, started as its users start it. It ends with this JVM at the latest. */
 public abstract class MeasuredService implements AutoCloseable {
@@ -49,7 +47,14 @@ public abstract class MeasuredService implements AutoCloseable {
     /** Waits briefly until the log of an ended service is complete. */
     abstract void completeLog();
 
-    /** Whether the service runs and was not restarted. */
+    /**
+     * Remembers which processes respond at the port, as far as this system tells.
+     *
+     * @throws MeasureException if none of them belongs to the service
+     */
+    abstract void identify();
+
+    /** Whether the service runs and was not restarted: the processes that responded after the start still run. */
     public abstract boolean isAlive();
 
     /** Asks the service to stop, by SIGTERM as container platforms do, and does not wait. */
@@ -66,6 +71,12 @@ public abstract class MeasuredService implements AutoCloseable {
 
     /** The user that runs the service: a name, or the number that an image may have instead. */
     public abstract String user();
+
+    /**
+     * The Java that runs the service, as the file {@code release} of its installation names it, with options from
+     * environment variables; empty if it is an executable, or if this is unknown.
+     */
+    public abstract String java();
 
     /** The processors and the memory that the service may use, read back from the system; empty without a limit. */
     public abstract Optional<ResourceLimits> limits();
@@ -131,18 +142,6 @@ public abstract class MeasuredService implements AutoCloseable {
             }
             pause();
         }
-    }
-
-    /**
-     * The first group of the first match of a pattern, which is searched in each line of the log; empty without a
-     * match.
-     */
-    public Optional<String> findInLog(Pattern pattern) {
-        return logText().lines()
-            .map(pattern::matcher)
-            .filter(Matcher::find)
-            .map(matcher -> matcher.group(1))
-            .findFirst();
     }
 
     /** How an ended service ended: exit code and last line of the log, as a part of a sentence. */

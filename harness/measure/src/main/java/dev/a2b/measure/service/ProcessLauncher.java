@@ -7,14 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Starts a program as a process.
  *
  * @param command program and arguments
+ * @param directory its working directory; empty for the folder of its log
  * @param limits limits of the process, where this user may make control groups; empty for none
  */
-record ProcessLauncher(List<String> command, Optional<ResourceLimits> limits) implements ServiceLauncher {
+record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<ResourceLimits> limits)
+    implements ServiceLauncher {
 
     private static final String HEAP = "-Xmx128m";
 
@@ -34,12 +37,12 @@ record ProcessLauncher(List<String> command, Optional<ResourceLimits> limits) im
         var words = new ArrayList<>(command);
         var jar = words.indexOf("-jar");
         words.add(jar < 0 ? words.size() : jar, HEAP);
-        return new ProcessLauncher(words, limits);
+        return new ProcessLauncher(words, directory, limits);
     }
 
     @Override
     public ServiceLauncher withLimits(ResourceLimits wanted) {
-        return new ProcessLauncher(command, Optional.of(wanted));
+        return new ProcessLauncher(command, directory, Optional.of(wanted));
     }
 
     @Override
@@ -50,6 +53,17 @@ record ProcessLauncher(List<String> command, Optional<ResourceLimits> limits) im
     @Override
     public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
         var group = limits.flatMap(ControlGroup::create);
-        return () -> ServiceProcess.start(command, environment.of(port, database), group, port, log);
+        var folder = directory.orElseGet(() -> log.toAbsolutePath().getParent());
+        var words = onThisJava();
+        return () -> new ServiceProcess(words, folder, environment.of(port, database), group, port, log);
+    }
+
+    /** Replaces {@code java} by the Java that runs this JVM and Maven, because the path may contain another one. */
+    private List<String> onThisJava() {
+        if (!command.get(0).equals("java")) {
+            return command;
+        }
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return Stream.concat(Stream.of(java), command.stream().skip(1)).toList();
     }
 }

@@ -7,9 +7,13 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Sends requests to a running service by HTTP/1.1. Each response may take 30 s. */
 public final class ServiceClient {
@@ -20,6 +24,7 @@ public final class ServiceClient {
 
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final MeasuredService service;
+    private final Duration limit;
 
     /**
      * Creates a client of one service.
@@ -27,7 +32,13 @@ public final class ServiceClient {
      * @param service receives the requests
      */
     public ServiceClient(MeasuredService service) {
+        this(service, RESPONSE_LIMIT);
+    }
+
+    /** @param limit maximum duration of a request with its whole response */
+    ServiceClient(MeasuredService service, Duration limit) {
         this.service = service;
+        this.limit = limit;
     }
 
     /**
@@ -92,20 +103,29 @@ public final class ServiceClient {
 
     private boolean isSuccess(String path) {
         try {
-            return client.send(request(path).build(), BodyHandlers.discarding()).statusCode() == OK;
+            return complete(request(path).build()).statusCode() == OK;
         } catch (IOException e) {
             return false;
-        } catch (InterruptedException e) {
-            throw MeasuredService.interrupted(e);
         }
     }
 
     private HttpResponse<byte[]> send(HttpRequest request) {
         try {
-            return client.send(request, BodyHandlers.ofByteArray());
+            return complete(request);
         } catch (IOException e) {
             throw new MeasureException(request.method() + " " + request.uri() + " got no response (" + e
                 + "): see the service's log " + service.log() + ".", e);
+        }
+    }
+
+    /** The limit of a request ends with the head of the response, so the body needs one of its own. */
+    private HttpResponse<byte[]> complete(HttpRequest request) throws IOException {
+        try {
+            return client.sendAsync(request, BodyHandlers.ofByteArray()).get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw new HttpTimeoutException("incomplete after " + limit.toSeconds() + " s");
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
         } catch (InterruptedException e) {
             throw MeasuredService.interrupted(e);
         }
@@ -116,7 +136,7 @@ public final class ServiceClient {
     }
 
     private HttpRequest.Builder request(String path, String... headers) {
-        var request = HttpRequest.newBuilder(service.uri().resolve(path)).timeout(RESPONSE_LIMIT);
+        var request = HttpRequest.newBuilder(service.uri().resolve(path)).timeout(limit);
         return headers.length == 0 ? request : request.headers(headers);
     }
 }

@@ -27,6 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -165,6 +166,11 @@ public final class ServiceContainer extends MeasuredService {
     }
 
     @Override
+    void identify() {
+        // The container has a network of its own, in which nothing else can respond.
+    }
+
+    @Override
     public boolean isAlive() {
         try {
             var state = inspect().getState();
@@ -213,6 +219,40 @@ public final class ServiceContainer extends MeasuredService {
     @Override
     public String user() {
         return Optional.ofNullable(inspect().getConfig().getUser()).orElse("");
+    }
+
+    /** Looks for a Java where the environment variables of the image say. */
+    @Override
+    public String java() {
+        var variables = Optional.ofNullable(inspect().getConfig().getEnv()).orElse(new String[0]);
+        return Stream.of(variables)
+            .map(variable -> variable.split("=", 2))
+            .flatMap(variable -> switch (variable[0]) {
+                case "JAVA_HOME" -> Stream.of(variable[1]);
+                case "PATH" -> Stream.of(variable[1].split(":")).filter(folder -> folder.endsWith("/bin"))
+                    .map(folder -> folder.substring(0, folder.length() - "/bin".length()));
+                default -> Stream.empty();
+            })
+            .distinct()
+            .flatMap(home -> release(home + "/" + Homes.RELEASE).stream())
+            .map(Homes::version)
+            .findFirst().orElse("");
+    }
+
+    private Optional<Properties> release(String inside) {
+        try {
+            var copy = Files.createTempFile(Homes.RELEASE, "");
+            try {
+                copy(inside, copy);
+                return Optional.of(Homes.release(copy));
+            } catch (MeasureException e) {
+                return Optional.empty(); // There is no Java.
+            } finally {
+                Files.delete(copy);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override

@@ -27,12 +27,22 @@ public interface ServiceLauncher {
     }
 
     /**
-     * Creates a launcher of a program.
+     * Creates a launcher of a program that runs in the folder of its log.
      *
      * @param command program and arguments; the program {@code java} is replaced by the Java that runs this JVM
      */
     static ServiceLauncher process(List<String> command) {
-        return new ProcessLauncher(List.copyOf(command), Optional.empty());
+        return new ProcessLauncher(List.copyOf(command), Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * Creates a launcher of a program that another project built. It runs as its users start it in a given folder.
+     *
+     * @param command program and arguments; the program {@code java} is replaced by the Java that runs this JVM
+     * @param directory its working directory
+     */
+    static ServiceLauncher process(List<String> command, Path directory) {
+        return new ProcessLauncher(List.copyOf(command), Optional.of(directory), Optional.empty());
     }
 
     /**

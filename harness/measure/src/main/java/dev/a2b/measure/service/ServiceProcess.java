@@ -1,7 +1,6 @@
 package dev.a2b.measure.service;
 
 import dev.a2b.measure.MeasureException;
-import dev.a2b.postgres.ProcessReaper;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
@@ -10,57 +9,64 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A service in a process of this machine. What the process starts belongs to the service, too: a start script may leave
- * its JVM as a child. In a control group, the service is everything in the group.
+ * A service in a process of this machine. What the process starts belongs to the service, too, also if the process ends
+ * first: a start script may leave its JVM behind.
  */
 public final class ServiceProcess extends MeasuredService {
 
     private static final int HEALTH_SECONDS = 120;
     private static final int KILL_SECONDS = 20;
+    /** Pauses between two looks at the processes: while the service stops, and while it goes on without the first. */
+    private static final int STOP_MILLIS = 20;
+    private static final int RUN_MILLIS = 200;
 
     private final List<String> command;
+    private final Path directory;
     private final Map<String, String> environment;
     private final Optional<ControlGroup> group;
-    private final Process process;
-    private final Set<ProcessHandle> known = ConcurrentHashMap.newKeySet();
-
-    private ServiceProcess(
-        List<String> command, Map<String, String> environment, Optional<ControlGroup> group, int port, Path log) {
-
-        super(port, log);
-        this.command = command;
-        this.environment = environment;
-        this.group = group;
-        this.process = launch(group.map(joined -> joined.join(onThisJava(command))).orElseGet(() -> onThisJava(command)),
-            environment, log, Redirect.to(log.toFile()));
-    }
+    private final int port;
+    private final ProcessTree tree;
+    private final CompletableFuture<Integer> exit;
+    private volatile Set<ProcessHandle> serving = Set.of();
 
     /**
      * Starts the service without waiting for a response.
      *
      * @param command program and arguments
+     * @param directory working directory
      * @param environment environment variables in addition to those of this JVM
      * @param group control group that the process joins; the service closes it
      * @param port port that the environment or the command gives to the service
-     * @param log receives the output of the service; its folder is the working directory of the service
+     * @param log receives the output of the service
      * @throws MeasureException if the program cannot be started
      */
-    static ServiceProcess start(
-        List<String> command, Map<String, String> environment, Optional<ControlGroup> group, int port, Path log) {
+    ServiceProcess(
+        List<String> command, Path directory, Map<String, String> environment, Optional<ControlGroup> group, int port,
+        Path log) {
 
-        return new ServiceProcess(command, environment, group, port, log);
+        super(port, log);
+        this.command = command;
+        this.directory = directory;
+        this.environment = environment;
+        this.group = group;
+        this.port = port;
+        this.tree = launch(group.map(joined -> joined.join(command)).orElse(command), Redirect.to(log.toFile()));
+        this.exit = tree.root().onExit().thenApplyAsync(root -> {
+            awaitEnd(Integer.MAX_VALUE, RUN_MILLIS);
+            return root.exitValue();
+        });
     }
 
-    /** The process that was started. It may have descendants. */
-    public ProcessHandle handle() {
-        return process.toHandle();
+    /** The processes of the service that run at this moment. */
+    public Set<ProcessHandle> processes() {
+        var running = tree.running();
+        return group.map(joined -> Stream.concat(running.stream(), joined.members().stream().filter(ProcessTree::runs))
+            .collect(Collectors.toUnmodifiableSet())).orElse(running);
     }
 
     /** The control group of the service; empty if it has none. */
@@ -75,98 +81,102 @@ public final class ServiceProcess extends MeasuredService {
 
     @Override
     CompletableFuture<Integer> exit() {
-        return process.onExit().thenApply(Process::exitValue);
+        return exit;
     }
 
     @Override
     void completeLog() {
-        // The process writes to the file itself, so the log is complete when the process has ended.
+        // The processes write to the file themselves, so the log is complete when they have ended.
+    }
+
+    @Override
+    void identify() {
+        var sockets = ListeningSockets.at(port);
+        serving = processes().stream().filter(sockets::areHeldBy).collect(Collectors.toUnmodifiableSet());
+        if (serving.isEmpty() && !sockets.isEmpty()) {
+            throw new MeasureException("Another program than the started one responds at port " + port
+                + ": stop it, or give another port with -Dport=....");
+        }
     }
 
     @Override
     public boolean isAlive() {
-        return process.isAlive();
+        return serving.isEmpty() ? !processes().isEmpty() : serving.stream().allMatch(ProcessTree::runs);
     }
 
     @Override
     public void requestStop() {
-        tree().forEach(ProcessHandle::destroy);
+        processes().forEach(ProcessHandle::destroy);
     }
 
     @Override
     public int health() {
-        var words = Stream.concat(onThisJava(command).stream(), Stream.of("health")).toList();
-        var check = launch(words, environment, log(), Redirect.appendTo(log().toFile()));
+        var words = Stream.concat(command.stream(), Stream.of("health")).toList();
+        var check = launch(words, Redirect.appendTo(log().toFile()));
         try {
-            if (check.waitFor(HEALTH_SECONDS, TimeUnit.SECONDS)) {
-                return check.exitValue();
+            if (check.root().waitFor(HEALTH_SECONDS, TimeUnit.SECONDS)) {
+                return check.root().exitValue();
             }
             throw new MeasureException("The health check did not end within " + HEALTH_SECONDS + " s: see the log "
                 + log() + ".");
         } catch (InterruptedException e) {
             throw interrupted(e);
         } finally {
-            check.destroyForcibly();
-            ProcessReaper.release(check.toHandle());
+            check.running().forEach(ProcessHandle::destroyForcibly);
         }
     }
 
     @Override
     public String user() {
-        return process.info().user().orElse("unknown");
+        return tree.root().info().user().orElse("unknown");
+    }
+
+    @Override
+    public String java() {
+        return Stream.concat(serving.stream(), processes().stream())
+            .flatMap(process -> process.info().command().stream())
+            .filter(ArtifactFiles::isJava)
+            .flatMap(program -> Homes.java(Path.of(program)).stream())
+            .findFirst().map(version -> version + options()).orElse("");
+    }
+
+    /** The environment variables from which Java takes options. A start script takes some from JAVA_OPTS. */
+    private String options() {
+        return Stream.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JAVA_OPTS")
+            .flatMap(name -> Optional.ofNullable(environment.getOrDefault(name, System.getenv(name))).stream()
+                .map(value -> ", " + name + "=" + value))
+            .collect(Collectors.joining());
     }
 
     @Override
     public void close() {
         requestStop();
-        awaitEnd(GRACE_SECONDS);
-        tree().forEach(ProcessHandle::destroyForcibly);
-        awaitEnd(KILL_SECONDS);
-        ProcessReaper.release(process.toHandle());
+        awaitEnd(GRACE_SECONDS, STOP_MILLIS);
+        processes().forEach(ProcessHandle::destroyForcibly);
+        awaitEnd(KILL_SECONDS, STOP_MILLIS);
         group.ifPresent(ControlGroup::close);
     }
 
-    /** The processes of the service, also those whose parent has ended since the last call. */
-    private Set<ProcessHandle> tree() {
-        known.add(process.toHandle());
-        process.descendants().forEach(known::add);
-        group.ifPresent(joined -> known.addAll(joined.members()));
-        return known;
-    }
-
-    private void awaitEnd(int seconds) {
-        var all = tree().stream().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new);
+    private void awaitEnd(int seconds, int millis) {
+        var last = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         try {
-            CompletableFuture.allOf(all).get(seconds, TimeUnit.SECONDS);
+            while (!processes().isEmpty() && System.nanoTime() < last) {
+                Thread.sleep(millis);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (ExecutionException | TimeoutException e) {
-            // They still run.
         }
     }
 
-    private static Process launch(List<String> command, Map<String, String> environment, Path log, Redirect output) {
-        var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output);
-        builder.directory(log.toAbsolutePath().getParent().toFile());
+    private ProcessTree launch(List<String> words, Redirect output) {
+        var builder = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(output);
+        builder.directory(directory.toFile());
         builder.environment().putAll(environment);
         try {
-            var process = builder.start();
-            ProcessReaper.guard(process.toHandle());
-            return process;
+            return ProcessTree.start(builder);
         } catch (IOException e) {
-            throw new MeasureException("The service could not be started with \"" + String.join(" ", command) + "\": "
+            throw new MeasureException("The service could not be started with \"" + String.join(" ", words) + "\": "
                 + e.getMessage() + ".", e);
         }
-    }
-
-    /**
-     * Replaces {@code java} by the Java of this JVM, which made the artifact, because the path may contain another one.
-     */
-    private static List<String> onThisJava(List<String> command) {
-        if (!command.get(0).equals("java")) {
-            return command;
-        }
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return Stream.concat(Stream.of(java), command.stream().skip(1)).toList();
     }
 }

@@ -56,8 +56,8 @@ public final class StartupProbe {
      * @param port port of this machine at which the service will be reached
      * @param path path of a GET request whose response has the status 200 once the service has started
      * @param limit maximum duration of the start
-     * @throws MeasureException if another program responds at the port before the start, the service ends early, or it
-     *     does not respond within the limit; then the service is stopped
+     * @throws MeasureException if another program responds at the port, the service ends early, or it does not respond
+     *     within the limit; then the service is stopped
      */
     public static Started time(Supplier<MeasuredService> spawn, int port, String path, Duration limit) {
         var probe = new StartupProbe(path);
@@ -92,7 +92,12 @@ public final class StartupProbe {
             startPolling(own);
         }
         try {
-            return new Started(service, responded.get(limit.toMillis(), TimeUnit.MILLISECONDS) - before);
+            var nanos = responded.get(limit.toMillis(), TimeUnit.MILLISECONDS) - before;
+            service.identify();
+            return new Started(service, nanos);
+        } catch (MeasureException e) {
+            service.close();
+            throw e;
         } catch (TimeoutException e) {
             service.close();
             throw new MeasureException("The service did not respond with 200 at " + path + " within "

@@ -13,7 +13,7 @@ public final class Statistics {
      * exceed. It is always one of the values.
      *
      * @param sorted the values, rising
-     * @param percent above 0 and at most 100
+     * @param percent above 0 and at most 100, with at most three decimals
      * @return the percentile, in the unit of the values; 0 if there are no values
      * @see <a href="https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method">nearest-rank method</a>
      */
@@ -21,7 +21,8 @@ public final class Statistics {
         if (sorted.length == 0) {
             return 0;
         }
-        var rank = (int) Math.ceil(percent / 100 * sorted.length);
+        // Whole numbers, because 99.9 / 100 * 1000 is a little more than 999 in binary.
+        var rank = (int) Math.ceil(Math.round(1000 * percent) * sorted.length / 100_000.0);
         return sorted[Math.max(1, rank) - 1];
     }
 

@@ -1,32 +1,30 @@
 package dev.a2b.measure.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Trials;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import java.util.function.DoublePredicate;
 import org.junit.jupiter.api.Test;
 
 class LevelSearchTest {
 
-    private static final Search SEARCH = new Search(0, 10, 10, 2, 160, 3, 0.05, 0, 10);
+    private static final Search SEARCH = new Search(0, 10, 2, 160, 3, 0.05, 0, 600);
 
     private final List<Double> played = new ArrayList<>();
+    private int mostLevels = 100;
 
     @Test
     void levels_rise_until_one_fails_and_the_gap_is_halved() {
         var levels = run(rate -> rate <= 33);
 
-        assertEquals(List.of(10.0, 20.0, 40.0, 30.0, 35.0, 32.5, 33.75), played.subList(0, 7));
+        assertEquals(List.of(20.0, 40.0, 30.0, 35.0, 32.5, 33.75), played.subList(1, 7));
         assertEquals(32.5, saturation(levels));
         assertEquals(levels.stream().map(level -> level.level().offered().usersPerSecond()).sorted().toList(),
             levels.stream().map(level -> level.level().offered().usersPerSecond()).toList());
@@ -54,10 +52,39 @@ class LevelSearchTest {
     }
 
     @Test
-    void a_search_whose_results_contradict_each_other_ends() {
-        run(rate -> played.size() % 2 == 0);
+    void the_search_begins_above_the_highest_step_that_passes() {
+        run(List.of(10.0, 20.0, 30.0), rate -> rate <= 41);
 
-        assertTrue(played.size() <= SEARCH.mostLevels());
+        assertEquals(List.of(60.0, 45.0, 37.5), played.subList(3, 6));
+    }
+
+    @Test
+    void the_search_begins_between_the_steps_if_one_of_them_fails() {
+        run(List.of(10.0, 20.0, 30.0), rate -> rate <= 25);
+
+        assertEquals(List.of(25.0, 27.5), played.subList(3, 5));
+    }
+
+    @Test
+    void a_step_counts_as_a_trial() {
+        run(List.of(10.0, 20.0, 30.0), rate -> rate <= 30);
+
+        assertEquals(3, count(30));
+    }
+
+    @Test
+    void a_search_without_time_ends_undecided() {
+        mostLevels = 3;
+
+        var search = run(List.of(10.0), rate -> true);
+
+        assertEquals(List.of(10.0, 20.0, 40.0), played);
+        assertFalse(search.isDecided());
+    }
+
+    @Test
+    void a_search_with_time_is_decided() {
+        assertTrue(run(List.of(10.0), rate -> rate <= 33).isDecided());
     }
 
     @Test
@@ -80,43 +107,20 @@ class LevelSearchTest {
         assertEquals(List.of(10.0, 10.0, 10.0), played);
     }
 
-    @Test
-    void the_users_and_the_time_are_enough_for_the_longest_search() {
-        var most = 0.0;
-        for (var limit = 10.0; limit <= 200; limit += 0.7) {
-            played.clear();
-            var above = limit;
-            run(rate -> rate <= above);
-            most = Math.max(most, played.stream().mapToDouble(rate -> rate * 30).sum() + 5 * 10);
-            assertTrue(played.size() * 30 + 10 <= SEARCH.seconds(30));
-        }
-
-        assertTrue(most <= SEARCH.users(30, 5));
-    }
-
-    @Test
-    void plan_standard_searches() {
-        var given = new Properties();
-        given.setProperty("plan", "standard");
-
-        assertTrue(Plan.of(given).load().searches());
-    }
-
-    @Test
-    void a_search_that_cannot_rise_is_refused() {
-        var given = new Properties();
-        given.setProperty("plan", "standard");
-        given.setProperty("plan.search.growth", "1");
-
-        assertTrue(assertThrows(MeasureException.class, () -> Plan.of(given)).getMessage()
-            .contains("plan.search.growth above 1"));
-    }
-
+    /** Begins with one step, of 10 users/s. */
     private List<JudgedLevel> run(DoublePredicate passes) {
-        return new LevelSearch(SEARCH).run(rate -> {
-            played.add(rate);
-            return new JudgedLevel(Runs.level(rate, 0, 1), passes.test(rate) ? List.of() : List.of("too slow"));
-        });
+        return run(List.of(10.0), passes).levels();
+    }
+
+    private LevelSearch run(List<Double> steps, DoublePredicate passes) {
+        var search = new LevelSearch(SEARCH, steps.stream().map(rate -> play(rate, passes)).toList());
+        search.run(rate -> play(rate, passes), () -> played.size() < mostLevels);
+        return search;
+    }
+
+    private JudgedLevel play(double rate, DoublePredicate passes) {
+        played.add(rate);
+        return new JudgedLevel(Runs.level(rate, 0, 1), passes.test(rate) ? List.of() : List.of("too slow"));
     }
 
     private static double saturation(List<JudgedLevel> levels) {

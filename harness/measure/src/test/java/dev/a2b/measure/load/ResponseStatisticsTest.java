@@ -10,6 +10,7 @@ import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Timeline;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -69,7 +70,20 @@ class ResponseStatisticsTest {
         assertEquals(Map.of("book", new Workload.Outcome(1, 1)), answers().outcomes());
         assertEquals(1, level().responses().successful());
         assertEquals(1, level().responses().rejected());
-        assertEquals(10, level().percentiles().p50Millis());
+        assertEquals(10, level().percentiles().p99Millis(), "that of the booking, not of the refusal");
+    }
+
+    @Test
+    void a_marker_belongs_to_the_last_request_that_it_can_mark() {
+        ok("book", 1000, 1300);
+        ok("book", 1000, 1310);
+        ok("list", 1000, 1311);
+        ok("book, refused", 1311, 1311);
+        ok("book, refused", 1312, 1312);
+        ok("book, refused", 1313, 1313);
+
+        assertEquals(1, level().responses().successful());
+        assertEquals(311, level().percentiles().p99Millis());
     }
 
     @Test
@@ -81,6 +95,16 @@ class ResponseStatisticsTest {
         assertEquals(1, level().responses().successful());
         assertEquals(2, answers().everything().requests());
         assertEquals(2, answers().outcomes().get("list").successful());
+    }
+
+    @Test
+    void the_percentiles_of_a_run_are_those_of_all_its_successful_responses() {
+        for (var millis = 1; millis <= 1000; millis++) {
+            ok("list", 0, millis);
+        }
+        ko("list", 0, 9000, "i.n.Timeout");
+
+        assertEquals(new Percentiles(500, 900, 950, 990, 999), answers().totals().percentiles());
     }
 
     @Test
@@ -124,8 +148,9 @@ class ResponseStatisticsTest {
 
         var timeline = answers().timeline();
 
-        assertEquals(new Timeline(START, List.of(1, 2, 0), List.of(0, 2, 0), List.of(0, 0, 1),
-            Arrays.asList(null, 110L, null), List.of(1, 2, 1)), timeline);
+        assertEquals(new Timeline(START, List.of(1, 2, 0), List.of(0, 1, 0), List.of(0, 0, 1),
+            Arrays.asList(null, 110L, null), Arrays.asList(null, 110L, null), Arrays.asList(null, 110L, null),
+            List.of(1, 2, 1)), timeline);
     }
 
     @Test
@@ -182,7 +207,7 @@ class ResponseStatisticsTest {
 
     private JudgedLevel judged(double arriving) {
         var stage = new Schedule.Stage("level", new LoadStep(100, 10), START + 1000, START + 11_000);
-        return answers().judge(Plan.of(new Properties()), stage, arriving, 1);
+        return answers().judge(Plan.of(new Properties()), stage, arriving, 1, new PauseLateness());
     }
 
     private void preflight(String name, boolean ok) {
@@ -190,7 +215,7 @@ class ResponseStatisticsTest {
     }
 
     private Level level() {
-        return answers().level(new Level.Offered(1, 14, 1, 0), new Level.Window(START + 1000, START + 2000));
+        return answers().level(new Level.Offered(1, 14, 1, 0, 0), new Level.Window(START + 1000, START + 2000));
     }
 
     private ResponseStatistics answers() {

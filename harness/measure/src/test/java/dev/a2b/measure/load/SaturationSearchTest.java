@@ -6,29 +6,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class SaturationSearchTest {
-
-    @TempDir
-    private Path folder;
 
     @Test
     void a_search_that_fails_ends_the_load_and_says_why() {
         var given = new Properties();
         given.setProperty("plan", "standard");
         var gate = new AdmissionControl(100);
-        var search = new SaturationSearch(Plan.of(given), null, gate, folder, List::of);
+        var search = new SaturationSearch(Plan.of(given), null, gate, () -> {
+            throw new MeasureException("There is no log.");
+        }, List::of, new PauseLateness());
 
         search.start();
         gate.admit();
 
-        assertEquals("Gatling left no log in " + folder + ".",
-            assertThrows(MeasureException.class, search::played).getMessage());
+        assertEquals("There is no log.", assertThrows(MeasureException.class, search::played).getMessage());
         assertTrue(gate.isOver());
     }
 }

@@ -53,6 +53,6 @@ class SteadyStateTest {
     }
 
     private static Sample sample(long time, long cpuMillis) {
-        return new Sample(time, 1, 1, 1, cpuMillis, 0, 0, 0);
+        return new Sample(time, 1, 1, cpuMillis, 0, 0, 0, 0, 0);
     }
 }

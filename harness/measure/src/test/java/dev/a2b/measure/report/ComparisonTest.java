@@ -52,8 +52,8 @@ class ComparisonTest {
     void the_best_is_the_lowest_where_less_is_better() {
         add("jar", "1", 500);
         add("native", "2", 400);
-        change(0, run -> run.withObject("/resources/usage").put("peakRssBytes", 300_000_000));
-        change(1, run -> run.withObject("/resources/usage").put("peakRssBytes", 200_000_000));
+        change(0, run -> run.withObject("/resources/usage/memory").put("peakBytes", 300_000_000));
+        change(1, run -> run.withObject("/resources/usage/memory").put("peakBytes", 200_000_000));
 
         assertEquals("native", comparison().best(Metric.MEMORY).orElseThrow().name());
         assertEquals("jar", comparison().best(Metric.SATURATION).orElseThrow().name());

@@ -65,7 +65,7 @@ final class GeneratedSeries {
                 new FirstMinute(Math.round(900 / startsFaster * noise()), Math.round(400 * noise()), 12, true));
             var usage = run.withObject("/resources/usage");
             usage.put("cpuMillis", Math.round(5600 * slower * noise()));
-            usage.put("peakRssBytes", Math.round(250e6 * noise()));
+            usage.withObject("/memory").put("peakBytes", Math.round(250e6 * noise()));
             run.withObject("/load/nominal/percentiles").put("p95Millis", Math.round(40 * slower * noise()));
         });
     }

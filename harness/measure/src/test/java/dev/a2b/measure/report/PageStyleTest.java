@@ -36,10 +36,10 @@ class PageStyleTest {
         for (var colours : List.of(light(), dark())) {
             var ofBuilds = new HashSet<String>();
             for (var family : new String[] {"jvm", "native"}) {
-                IntStream.rangeClosed(1, ComparisonPlots.COLOURS)
+                IntStream.rangeClosed(1, Comparison.COLOURS)
                     .forEach(number -> ofBuilds.add(colours.get(family + "-" + number)));
             }
-            assertEquals(2 * ComparisonPlots.COLOURS, ofBuilds.size());
+            assertEquals(2 * Comparison.COLOURS, ofBuilds.size());
         }
     }
 

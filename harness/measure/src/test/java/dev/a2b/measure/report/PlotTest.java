@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PlotTest {
 
-    private static final Pattern NAME = Pattern.compile("<text class=\"name\" x=\"([\\d.]+)\" y=\"([\\d.]+)\"");
+    private static final Pattern NAME = Pattern.compile("<text class=\"name\"[^>]* x=\"([\\d.]+)\" y=\"([\\d.]+)\"");
 
     @Test
     void a_scale_ends_at_round_numbers() {
@@ -32,12 +32,13 @@ class PlotTest {
     @Test
     void names_of_marks_at_the_same_place_do_not_cover_each_other() {
         var plot = new Plot(Scale.linear("", 10), Scale.linear("", 10));
-        plot.mark("class=\"bubble\"", Packaging.PROCESS, 8, 8, 10);
+        plot.mark("class=\"bubble\"", Packaging.PROCESS, 8, 8, 10, "");
 
-        IntStream.range(0, 12).forEach(i -> plot.name("class=\"name\"", 8, 8, 10, "docker-aot"));
+        IntStream.range(0, 12).forEach(i -> plot.name("jvm-1", 8, 8, 10, "docker-aot"));
 
-        var tops = NAME.matcher(plot.svg("")).results()
-            .map(found -> new double[] {Double.parseDouble(found.group(1)), Double.parseDouble(found.group(2))}).toList();
+        var tops = NAME.matcher(plot.html("")).results()
+            .map(found -> new double[] {Double.parseDouble(found.group(1)), Double.parseDouble(found.group(2))})
+            .toList();
         assertEquals(12, tops.size());
         for (var one : tops) {
             assertEquals(1, tops.stream()
@@ -48,10 +49,10 @@ class PlotTest {
     @Test
     void a_text_is_never_taken_for_markup() {
         var plot = new Plot(Scale.linear("<b>", 10), Scale.linear("", 10));
-        plot.name("class=\"name\"", 1, 1, 1, "<script>");
+        plot.name("jvm-1", 1, 1, 1, "<script>");
 
 
-        var svg = plot.svg("\">");
+        var svg = plot.html("\">");
 
         assertTrue(svg.contains("aria-label=\"&quot;&gt;\""), svg);
         assertFalse(svg.contains("<script>") || svg.contains("<b>"), svg);

@@ -65,10 +65,11 @@ final class RecordedRuns {
             json.withArray("/load/levels").forEach(judged -> scale(judged.withObject("/level"), factor));
             scale(json.withObject("/load/nominal"), factor);
             var usage = json.withObject("/resources/usage");
-            usage.put("peakRssBytes", Math.round(usage.get("peakRssBytes").asLong() * factor));
+            var memory = usage.withObject("/memory");
+            memory.put("peakBytes", Math.round(memory.get("peakBytes").asLong() * factor));
             usage.put("cpuMillis", Math.round(usage.get("cpuMillis").asLong() / factor));
-            json.withArray("/resources/samples").forEach(sample -> ((ObjectNode) sample).put("rssBytes",
-                Math.round(sample.get("rssBytes").asLong() * factor)));
+            json.withArray("/resources/samples").forEach(sample -> ((ObjectNode) sample).put("memoryBytes",
+                Math.round(sample.get("memoryBytes").asLong() * factor)));
             change.accept(json);
         });
     }

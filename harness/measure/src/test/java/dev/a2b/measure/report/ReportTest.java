@@ -50,7 +50,7 @@ class ReportTest {
         assertEquals("at least 280.0", table.get("throughput (1/s)"));
         assertEquals("20 (p50 10, p99 30)", table.get("p95 (ms)"));
         assertEquals("at least 280", table.get("saturation (requests/s)"));
-        assertEquals("250 (idle 100)", table.get("memory (MB)"));
+        assertEquals("250 (idle 100, anonymous memory of the control group)", table.get("memory (MB)"));
         assertEquals("2.00", table.get("CPU per request (ms)"));
     }
 
@@ -202,8 +202,8 @@ class ReportTest {
         var report = written("report.md");
 
         assertTrue(report.contains("### Compared with jar, round by round"), report);
-        assertTrue(report.matches("(?s).*\\| native \\| CPU per request \\| ×1\\.\\d\\d \\| 1\\.\\d\\d to 1\\.\\d\\d \\| "
-            + "1\\.\\d\\d, 1\\.\\d\\d, 1\\.\\d\\d \\|.*"), report);
+        assertTrue(report.matches("(?s).*\\| native \\| CPU per request \\| ×1\\.\\d\\d "
+            + "\\| 1\\.\\d\\d to 1\\.\\d\\d \\| 1\\.\\d\\d, 1\\.\\d\\d, 1\\.\\d\\d \\|.*"), report);
     }
 
     @Test
@@ -216,8 +216,8 @@ class ReportTest {
         var report = written("report.md");
         var page = written("report.html");
 
-        assertTrue(report.contains("- The recommendation changes with the grant. Long-running: native with 0.5 processors"
-            + ", 512 MB; jar with 2 processors, 512 MB."), report);
+        assertTrue(report.contains("- The recommendation changes with the grant. Long-running: native with 0.5 "
+            + "processors, 512 MB; jar with 2 processors, 512 MB."), report);
         assertTrue(report.contains("| need | 0.5 processors, 512 MB | 2 processors, 512 MB |"), report);
         assertTrue(page.contains("The recommendation changes with the grant."), "page");
     }
@@ -254,7 +254,7 @@ class ReportTest {
         var report = written("report.md");
 
         assertTrue(report.endsWith("## Environment of all runs\n\n| setting | value |\n| --- | --- |\n"
-            + "| machine | any, 2 processors, 8 GB of memory |\n| os | any |\n"),
+            + "| jdk of the service | any 25 |\n| machine | any, 2 processors, 8 GB of memory |\n| os | any |\n"),
             report);
     }
 
@@ -262,7 +262,7 @@ class ReportTest {
     void all_files_are_there_and_nothing_else() throws IOException {
         measure(Runs.run("a"));
 
-        new Report(measurements, null).write();
+        new Report(measurements, null, null).write();
 
         try (var files = Files.list(measurements)) {
             assertEquals(List.of("report.csv", "report.html", "report.json", "report.md"),
@@ -335,22 +335,7 @@ class ReportTest {
 
         assertFalse(page.matches("(?s).*<(link|img|iframe|script[^>]* src|base)\\b.*"), "something is loaded");
         assertFalse(page.contains("{{"), "a place is left empty");
-        assertFalse(page.contains("sourceMappingURL"), "a source map is asked for");
-    }
-
-    @Test
-    void published_figures_are_shown_with_their_introduction_when_their_file_is_given() throws IOException {
-        measure(Runs.run("a"));
-        var published = Files.writeString(folder.resolve("published.csv"),
-            "# Another machine,\n# not comparable.\nbuild,p95_ms\nrival & co,4711\nother,\n");
-
-        var page = Files.readString(new Report(measurements, published).write());
-
-        assertTrue(page.contains("<a href=\"#published\">"), "link");
-        assertTrue(page.contains("<p>Another machine, not comparable.</p>"), "introduction");
-        assertTrue(page.contains("<th scope=\"col\">p95 ms</th>"), "head");
-        assertTrue(page.contains("<th scope=\"row\">rival &amp; co</th><td>4711</td>"), "first row");
-        assertTrue(page.contains("<th scope=\"row\">other</th><td></td>"), "second row");
+        assertFalse(page.contains("<script"), "a script is run");
     }
 
     @Test
@@ -367,15 +352,17 @@ class ReportTest {
             run.withObject("/build/size").put("bytes", -1);
             run.withObject("/build/creation").put("millis", -1);
             run.putArray("startups");
-            run.withObject("/resources/usage").put("peakRssBytes", -1).put("idleRssBytes", -1).put("threads", -1)
-                .put("cpuMillis", -1).put("databaseCpuMillis", -1);
-            run.withObject("/resources/samples/0").put("rssBytes", -1).put("cpuMillis", -1)
+            run.withObject("/resources").put("idleMemoryBytes", -1);
+            run.withObject("/resources/usage/memory").put("peakBytes", -1);
+            run.withObject("/resources/usage").put("threads", -1).put("cpuMillis", -1).put("databaseCpuMillis", -1);
+            run.withObject("/resources/samples/0").put("memoryBytes", -1).put("cpuMillis", -1)
                 .put("databaseCpuMillis", -1);
         }));
 
         var report = written("report.md");
 
-        assertTrue(report.contains("| build | p95 (ms) at 280 requests/s | saturation (requests/s) | runs |\n"), report);
+        assertTrue(report.contains("| build | p95 (ms) at 280 requests/s | saturation (requests/s) | runs |\n"),
+            report);
         assertTrue(report.contains("| jar | 20 | at least 280 | 1 |\n"), report);
         assertTrue(report.contains(
             "| a | smoke | not measured | not measured | not measured | not measured | not measured | 4480 |"), report);
@@ -393,6 +380,6 @@ class ReportTest {
     }
 
     private String written(String name) throws IOException {
-        return Files.readString(new Report(measurements, null).write().resolveSibling(name));
+        return Files.readString(new Report(measurements, null, null).write().resolveSibling(name));
     }
 }

@@ -56,7 +56,8 @@ class RoundsTest {
     @Test
     void sizes_are_compared_directly_even_of_single_runs() {
         var comparison = compared(List.of(Runs.ranked("a", "jar", "1", 500),
-            Runs.changed(Runs.ranked("b", "native", "2", 400), run -> run.withObject("/build/size").put("bytes", 9e6))));
+            Runs.changed(Runs.ranked("b", "native", "2", 400),
+                run -> run.withObject("/build/size").put("bytes", 9_000_000))));
 
         var size = comparison.builds().get(1).cell(Metric.ARTIFACT_SIZE);
 
@@ -159,11 +160,27 @@ class RoundsTest {
         assertTrue(found.get(0).text().matches("Long-running: jar\\. [12]\u202f\\d{3} requests/s, p95 \\d+ ms at "
             + "280 requests/s \\(ahead of native, [\\d\u202f]+ requests/s in each of 3 rounds\\)\\."),
             found.get(0).text());
-        assertTrue(found.get(1).text().matches("Scale to zero: native\\. \\d+ ms to the first answer, p95 \\d+ ms in the "
-            + "first 10 s, 1\\.\\d\\d times the CPU per request of jar \\(ahead of jar, [\\d\u202f]+ ms in each of "
+        assertTrue(found.get(1).text().matches("Scale to zero: native\\. \\d+ ms to the first answer, p95 \\d+ ms in "
+            + "the first 10 s, 1\\.\\d\\d times the CPU per request of jar \\(ahead of jar, [\\d\u202f]+ ms in each of "
             + "3 rounds\\)\\."), found.get(1).text());
         assertEquals("Smallest: no difference between the builds.", found.get(2).text());
         assertTrue(found.get(3).text().contains("(no difference to "), found.get(3).text());
+    }
+
+    @Test
+    void memory_of_two_measures_is_not_compared() {
+        var runs = new GeneratedSeries("memory", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
+            .map(run -> run.build().variant().equals("jar") ? run : Runs.changed(run, json ->
+                json.withObject("/resources").put("measure", "WORKING_SET")
+                    .withObject("/usage/memory").put("peakBytes", 1_000_000)))
+            .toList();
+
+        var comparison = compared(runs);
+
+        assertNull(comparison.builds().get(1).cell(Metric.MEMORY).difference());
+        assertTrue(comparison.best(Metric.MEMORY).isEmpty());
+        assertTrue(Remarks.on(comparison).contains("Memory, which is not compared with that of other measures: "
+            + "memory of the container without inactive file pages of native."), Remarks.on(comparison).toString());
     }
 
     @Test

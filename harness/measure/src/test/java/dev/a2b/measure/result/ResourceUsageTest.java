@@ -1,9 +1,10 @@
 package dev.a2b.measure.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.result.ResourceUsage.Memory;
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -12,24 +13,36 @@ class ResourceUsageTest {
     @Test
     void use_is_the_difference_between_the_ends_of_the_window() {
         var samples = List.of(
-            new Sample(500, 10, 10, 90, 0, 0, 0, 100), new Sample(1000, 10, 10, 5, 100, 50, 10, 100),
-            new Sample(2000, 30, 30, 6, 300, 60, 20, 60), new Sample(3000, 20, 30, 7, 900, 90, 50, 80),
-            new Sample(9000, 20, 31, 8, 1900, 990, 950, 100));
+            new Sample(500, 90, 90, 0, 0, 0, 100, 0, 0), new Sample(1000, 10, 5, 100, 50, 10, 100, 2, 30),
+            new Sample(2000, 30, 6, 300, 60, 20, 60, 3, 40), new Sample(3000, 20, 7, 900, 90, 50, 80, 7, 230),
+            new Sample(9000, 31, 8, 1900, 990, 950, 100, 99, 999));
 
-        var usage = ResourceUsage.of(samples, 9, 1000, 3500);
+        var usage = ResourceUsage.of(samples, 1000, 3500);
 
         assertEquals(2000, usage.wallMillis());
         assertEquals(800, usage.cpuMillis());
         assertEquals(40, usage.databaseCpuMillis());
         assertEquals(40, usage.generatorCpuMillis());
-        assertEquals(31, usage.peakRssBytes());
-        assertEquals(90, usage.threads());
+        assertEquals(new Memory(20, 30), usage.memory());
+        assertEquals(7, usage.threads());
+        assertEquals(new Throttling(5, 200), usage.throttling());
         assertEquals(70 - 100.0 * 880 / 2000 / usage.cpus(), usage.othersPercent(), 0.01);
         assertEquals(4, usage.cpuMillisPerRequest(100));
     }
 
     @Test
-    void a_window_without_samples_is_told() {
-        assertThrows(MeasureException.class, () -> ResourceUsage.of(List.of(), 0, 0, 1000));
+    void the_use_of_a_service_that_ended_is_unknown() {
+        var usage = ResourceUsage.of(List.of(new Sample(500, 10, 10, 90, 0, 0, 0, 0, 0)), 0, 1000);
+
+        assertEquals(new Memory(-1, -1), usage.memory());
+        assertTrue(usage.percent(usage.cpuMillis()) < 0);
+        assertTrue(usage.cpuMillisPerRequest(100) < 0);
+    }
+
+    @Test
+    void throttling_that_is_not_known_stays_unknown() {
+        var samples = List.of(new Sample(0, 1, 1, 0, 0, 0, 0, -1, -1), new Sample(1000, 1, 1, 0, 0, 0, 0, -1, -1));
+
+        assertEquals(new Throttling(-1, -1), ResourceUsage.of(samples, 0, 1000).throttling());
     }
 }

@@ -1,6 +1,7 @@
 package dev.a2b.measure.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.LevelRule;
+import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,6 +21,7 @@ import java.util.TreeSet;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Recorded runs of older formats, read as runs of the current one. */
@@ -45,8 +48,8 @@ class RunJsonTest {
 
         var level = read(old).load().levels().get(0);
 
-        assertEquals(new Level(new Level.Offered(20, 280, 1, -1), new Level.Window(1795186640950L, 1795186645969L),
-            new Level.Responses(1466, 0, 0), new Level.Percentiles(249, 1051, 1261),
+        assertEquals(new Level(new Level.Offered(20, 280, 1, -1, -1), new Level.Window(1795186640950L, 1795186645969L),
+            new Level.Responses(1466, 0, 0), new Level.Percentiles(249, -1, 1051, 1261, -1),
             new Level.ConcurrentUsers(218.05260011954573, 260.39270771069937, 169.11595935445308)), level.level());
         assertEquals(List.of("p95 is 1051 ms, the objective 500 ms"), level.failures());
     }
@@ -59,7 +62,7 @@ class RunJsonTest {
         assertEquals(2, plan.startup().starts());
         assertEquals(60, plan.startup().timeoutSeconds());
         assertEquals(200, plan.load().search().most());
-        assertEquals(15, plan.load().search().nominalSeconds());
+        assertEquals(List.of(new LoadStep(20, 9)), plan.load().levels());
         assertNull(plan.load().ramp());
         assertEquals(new LevelRule(0.98, 1, 500, 1.1, 0.99, -1), plan.limits().rule());
         assertTrue(plan.limits().tolerates(1_000_000));
@@ -77,6 +80,8 @@ class RunJsonTest {
         assertEquals(old.at("/totals/requests").asLong(), run.load().totals().requests());
         assertEquals(old.at("/samples").size(), run.resources().samples().size());
         assertEquals(old.at("/timeline/ok/0").asInt(), run.load().timeline().successful().get(0));
+        assertEquals(List.of(), run.load().timeline().p99Millis());
+        assertEquals(-1, run.load().totals().percentiles().p999Millis());
     }
 
     @Test
@@ -119,6 +124,53 @@ class RunJsonTest {
         assertEquals(nominal, read(old).load().nominal());
     }
 
+    @ParameterizedTest
+    @CsvSource({"process, , PEAK_RESIDENT", "process, 1, ANONYMOUS", "image, , WORKING_SET", "address, , UNKNOWN"})
+    void the_measure_of_the_memory_is_told_by_what_was_measured(String kind, Integer cpus, MemoryMeasure measure)
+        throws IOException {
+
+        var old = recorded("jar");
+        old.withObject("/build").put("kind", kind);
+        if (cpus != null) {
+            old.withObject("/context/grant").put("cpus", cpus).put("memoryBytes", 1);
+        }
+
+        var resources = read(old).resources();
+
+        assertEquals(measure, resources.measure());
+        assertEquals(210_870_272, resources.idleMemoryBytes());
+        assertEquals(new ResourceUsage.Memory(-1, 792_252_416), resources.usage().memory());
+        assertEquals(old.at("/samples/0/rssBytes").asLong(), resources.samples().get(0).memoryBytes());
+        assertEquals(new ResourceUsage.Throttling(-1, -1), resources.usage().throttling());
+    }
+
+    @Test
+    void what_format_7_recorded_of_trials_and_lateness_is_kept() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.put("format", 7);
+            json.withObject("/load/nominal/offered").put("lateMillis", 3).remove("lateAfterPauseMillis");
+            json.withObject("/load").remove("steps");
+            json.withObject("/resources/usage").put("idleRssBytes", 1).put("peakRssBytes", 2);
+            json.withObject("/resources/samples/0").put("rssBytes", 3);
+        });
+
+        assertEquals(3, run.load().nominal().offered().lateMillis());
+        assertEquals(-1, run.load().nominal().offered().lateAfterPauseMillis());
+        assertEquals(50, run.plan().limits().rule().lateMillis());
+        assertEquals(List.of(), run.load().steps());
+        assertFalse(run.load().nominalFailed());
+    }
+
+    @Test
+    void the_java_of_an_old_run_is_known_if_it_was_that_of_the_harness() throws IOException {
+        var old = recorded("jar");
+        var given = recorded("jar");
+        given.withArray("/build/command").set(0, "/opt/java/bin/java");
+
+        assertEquals(old.at("/environment/jdk").asText(), read(old).context().java());
+        assertEquals("", read(given).context().java());
+    }
+
     @Test
     void a_run_without_a_timeline_has_an_empty_one() throws IOException {
         assertEquals(0, read(recorded("native-format-2")).load().timeline().seconds());
@@ -146,7 +198,7 @@ class RunJsonTest {
 
         assertEquals(Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
             names(run));
-        assertEquals(Set.of("firstMinute", "warmUp", "levels", "nominal", "totals", "timeline"),
+        assertEquals(Set.of("firstMinute", "warmUp", "steps", "levels", "nominal", "totals", "timeline"),
             names(run.get("load")));
         assertEquals(Set.of("kind", "passed", "finding"), names(run.at("/findings/checks/0")));
     }

@@ -41,4 +41,11 @@ class CommandLineTest {
         assertEquals("The command " + line + " ends within quotes or after a backslash: close the quotes, or put the "
             + "backslash in quotes.", failure.getMessage());
     }
+
+    @Test
+    void a_command_without_a_program_is_refused() {
+        var failure = assertThrows(MeasureException.class, () -> CommandLine.given("''"));
+
+        assertEquals("The command '' names no program: give the program first.", failure.getMessage());
+    }
 }

@@ -54,15 +54,85 @@ class GivenBuildTest {
     }
 
     @Test
-    void files_are_found_from_where_maven_was_started() {
+    void a_relative_path_starts_where_maven_was_started() {
         given.setProperty("sut.command", "java -jar pom.xml");
 
-        assertEquals(Path.of("pom.xml").toAbsolutePath().toString(), build().orElseThrow().command().get(2));
+        var build = build().orElseThrow();
+
+        assertEquals(Path.of("pom.xml").toAbsolutePath().toString(), build.artifact());
+        assertEquals(List.of("java", "-jar", "pom.xml"), build.command());
+    }
+
+    @Test
+    void a_command_may_be_in_a_file() throws IOException {
+        var jar = Files.writeString(folder.resolve("rival service.jar"), "code");
+        var file = Files.writeString(folder.resolve("the command"), "java \\\n  -Xmx1g\n  -jar '" + jar + "'\n");
+        given.setProperty("sut.command", "@" + file);
+
+        var build = build().orElseThrow();
+
+        assertEquals(List.of("java", "-Xmx1g", "-jar", jar.toString()), build.command());
+        assertEquals(jar.toString(), build.artifact());
+    }
+
+    @Test
+    void a_missing_file_with_the_command_is_told() {
+        given.setProperty("sut.command", "@" + folder.resolve("missing"));
+
+        assertTrue(refusal().startsWith("The file " + folder.resolve("missing") + " with the command cannot be read"),
+            refusal());
+    }
+
+    @Test
+    void an_argument_file_of_java_stays_a_word_of_the_command() throws IOException {
+        var jar = Files.writeString(folder.resolve("rival.jar"), "code");
+        var options = Files.writeString(folder.resolve("jvm.options"), "-Xmx1g");
+        given.setProperty("sut.command", "java @" + options + " -jar " + jar);
+        var build = build().orElseThrow();
+
+        Files.writeString(options, "-Xmx2g");
+
+        assertEquals("@" + options, build.command().get(1));
+        assertFalse(Builds.isUnchanged(build));
+    }
+
+    @Test
+    void a_folder_is_measured_whole() throws IOException {
+        var app = Files.createDirectories(folder.resolve("quarkus-app/lib")).getParent();
+        Files.writeString(app.resolve("quarkus-run.jar"), "1");
+        var library = Files.writeString(app.resolve("lib/library.jar"), "234");
+        given.setProperty("sut.command", "java -jar " + app.resolve("quarkus-run.jar"));
+        given.setProperty("sut.artifact", app.toString());
+
+        var build = build().orElseThrow();
+
+        assertEquals("quarkus-app", build.variant());
+        assertEquals(4, build.size().bytes());
+        assertTrue(Builds.isUnchanged(build));
+        Files.writeString(library, "235");
+        assertFalse(Builds.isUnchanged(build));
+    }
+
+    @Test
+    void a_missing_artifact_is_told() {
+        given.setProperty("sut.command", "java Main");
+        given.setProperty("sut.artifact", "nowhere");
+
+        assertTrue(refusal().startsWith("There is no file or folder nowhere: give the path with -Dsut.artifact="),
+            refusal());
+    }
+
+    @Test
+    void an_artifact_without_a_command_is_refused() {
+        given.setProperty("sut.url", "http://127.0.0.1:8080");
+        given.setProperty("sut.artifact", "pom.xml");
+
+        assertTrue(refusal().startsWith("-Dsut.artifact says which files belong to -Dsut.command"), refusal());
     }
 
     @Test
     void a_label_names_the_run() throws IOException {
-        given.setProperty("sut.command", Files.createFile(folder.resolve("x")).toString());
+        given.setProperty("sut.command", "java -jar " + Files.createFile(folder.resolve("x")));
         given.setProperty("sut.label", "rival 2/beta");
 
         assertEquals("rival-2-beta", build().orElseThrow().variant());
@@ -76,13 +146,6 @@ class GivenBuildTest {
 
         assertTrue(build.isImage());
         assertTrue(Builds.isUnchanged(build));
-    }
-
-    @Test
-    void a_command_without_a_file_is_told() {
-        given.setProperty("sut.command", "java -jar nowhere.jar");
-
-        assertTrue(assertThrows(MeasureException.class, this::build).getMessage().startsWith("No word of -Dsut."));
     }
 
     @Test
@@ -101,9 +164,11 @@ class GivenBuildTest {
         given.setProperty("sut.command", "x");
         given.setProperty("sut.image", "x");
 
-        var failure = assertThrows(MeasureException.class, this::build);
+        assertTrue(refusal().contains("keep one and omit the others"), refusal());
+    }
 
-        assertTrue(failure.getMessage().contains("keep one and omit the others"), failure.getMessage());
+    private String refusal() {
+        return assertThrows(MeasureException.class, this::build).getMessage();
     }
 
     private Optional<Build> build() {

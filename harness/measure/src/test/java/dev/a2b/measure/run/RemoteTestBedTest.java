@@ -12,7 +12,10 @@ import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.DatabaseInfo;
+import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.ResourceUsage.Memory;
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.service.Address;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -56,10 +59,11 @@ class RemoteTestBedTest {
             Thread.sleep(50);
         }
 
-        var usage = ResourceUsage.of(testBed.samples(), testBed.idleRssBytes(), 0, Long.MAX_VALUE);
-        assertEquals(
-            new ResourceUsage(usage.cpus(), -1, -1, -1, usage.wallMillis(), -1, -1, usage.generatorCpuMillis(), -1),
-            usage);
+        var usage = ResourceUsage.of(testBed.samples(), 0, Long.MAX_VALUE);
+        assertEquals(new ResourceUsage(usage.cpus(), new Memory(-1, -1), -1, usage.wallMillis(), -1, -1,
+            usage.generatorCpuMillis(), -1, new Throttling(-1, -1)), usage);
+        assertEquals(MemoryMeasure.UNKNOWN, testBed.memoryMeasure());
+        assertEquals(-1, testBed.idleMemoryBytes());
         assertTrue(usage.generatorCpuMillis() >= 0);
         assertEquals(List.of(), testBed.startups());
         assertEquals(Optional.empty(), testBed.database());

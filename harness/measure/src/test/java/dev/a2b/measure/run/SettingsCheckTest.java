@@ -49,6 +49,15 @@ class SettingsCheckTest {
     }
 
     @Test
+    void several_grants_are_refused_except_in_a_series() {
+        given.setProperty("grant.cpus", "0.5,1");
+        assertTrue(refusal().startsWith("-Dgrant.cpus=0.5,1 is a list"), refusal());
+
+        given.setProperty("variant.kind", "measure-all");
+        assertDoesNotThrow(() -> SettingsCheck.check(given));
+    }
+
+    @Test
     void two_services_at_once_are_refused() {
         given.setProperty("sut.image", "rival:1");
         given.setProperty("sut.url", "http://127.0.0.1:8080");

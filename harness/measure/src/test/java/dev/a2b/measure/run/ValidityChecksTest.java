@@ -9,6 +9,7 @@ import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.load.ResponseStatistics;
+import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
@@ -70,7 +71,7 @@ class ValidityChecksTest {
         var causes = new TreeMap<>(Map.of("a: rare", 1L, "b: often", 9L));
 
         assertEquals(List.of("10 of 100 requests failed, most of all: 9 times b: often; 1 times a: rare"),
-            failed(List.of(ValidityChecks.ofAnswers(plan, new Totals(100, 10, 0, causes)))));
+            failed(List.of(ValidityChecks.ofAnswers(plan, new Totals(100, 10, 0, causes, Percentiles.of(1))))));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
@@ -13,6 +14,8 @@ import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Level.Responses;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.ResourceUsage.Memory;
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.result.Warning.Kind;
@@ -97,25 +100,42 @@ class WarningsTest {
     }
 
     @Test
+    void a_search_without_time_for_its_trials_is_told() {
+        var given = new Properties();
+        given.setProperty("plan", "standard");
+
+        assertEquals(List.of(new Warning(Kind.SEARCH_CUT_SHORT,
+                "600 s of load were too short to try the levels around the saturation 3 times")),
+            Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+    }
+
+    @Test
     void a_busy_machine_is_told() {
-        var usage = new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 12);
+        var usage = usage(12);
 
         assertEquals(List.of(new Warning(Kind.BUSY_MACHINE, "it used 12 % of the CPU")),
-            Warnings.of(plan, Runs.build(), Optional.empty(), levels(), usage, samples()));
+            Warnings.of(plan, Runs.build(), Optional.empty(), load(false), usage, samples()));
     }
 
     @Test
     void what_could_not_be_checked_of_a_service_given_by_its_address_is_told() {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
-        var usage = new ResourceUsage(CPUS, -1, -1, -1, 1000, -1, -1, 1, -1);
+        var usage = usage(-1);
 
         assertEquals(List.of(Warning.of(Kind.UNCHECKED)),
-            Warnings.of(plan, build, Optional.empty(), levels(), usage, samples()));
+            Warnings.of(plan, build, Optional.empty(), load(false), usage, samples()));
     }
 
     private List<Warning> warnings() {
-        return Warnings.of(plan, Runs.build(), grant, levels(), new ResourceUsage(CPUS, 0, 0, 1, 1000, 1, 1, 1, 0),
-            samples());
+        return Warnings.of(plan, Runs.build(), grant, load(false), usage(0), samples());
+    }
+
+    private static ResourceUsage usage(double othersPercent) {
+        return new ResourceUsage(CPUS, new Memory(0, 0), 1, 1000, 1, 1, 1, othersPercent, new Throttling(0, 0));
+    }
+
+    private LoadResult load(boolean isCutShort) {
+        return new LoadResult(List.of(), null, null, levels(), levels(), isCutShort);
     }
 
     private List<JudgedLevel> levels() {
@@ -123,8 +143,8 @@ class WarningsTest {
     }
 
     private static JudgedLevel level(double rate, long from, double starts, long late) {
-        return new JudgedLevel(new Level(new Offered(rate, rate, starts, late), new Window(from, from + 9_500),
-            new Responses(1, 0, 0), new Percentiles(1, 1, 1), new ConcurrentUsers(1, 1, 1)),
+        return new JudgedLevel(new Level(new Offered(rate, rate, starts, late, 0), new Window(from, from + 9_500),
+            new Responses(1, 0, 0), Percentiles.of(1), new ConcurrentUsers(1, 1, 1)),
             rate < 30 ? List.of() : List.of("too slow"));
     }
 
@@ -133,8 +153,8 @@ class WarningsTest {
         var database = 0L;
         var generator = 0L;
         for (var second = 0; second < 30; second++) {
-            samples.add(new Sample(second * 1000L, 1, 1, 1, 0, database, generator,
-                second < 20 ? 0 : machinePercent));
+            samples.add(new Sample(second * 1000L, 1, 1, 0, database, generator,
+                second < 20 ? 0 : machinePercent, 0, 0));
             database += databaseMillis[second / 10];
             generator += generatorMillis[second / 10];
         }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SamplerTest {
@@ -24,7 +25,9 @@ class SamplerTest {
 
     @Test
     void what_the_sampling_takes_is_measured() throws InterruptedException {
-        try (var sampler = new Sampler<>(() -> Optional.of(new ProcessMeter(ProcessHandle.current()).memory()))) {
+        var meter = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
+
+        try (var sampler = new Sampler<>(() -> Optional.of(meter.memory()))) {
             while (sampler.samples().size() < 3) {
                 Thread.sleep(10);
             }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -54,8 +55,57 @@ class MeasureAllTest {
     void another_seed_draws_another_order() {
         var builds = BuildSelection.list("jar,native,aot-optimized+jar", 8, "jar,native,aot-optimized+jar");
 
-        assertEquals(SeriesStep.all(builds, 7), SeriesStep.all(builds, 7));
-        assertNotEquals(SeriesStep.all(builds, 7), SeriesStep.all(builds, 8));
+        assertEquals(SeriesStep.all(builds, List.of(), 7), SeriesStep.all(builds, List.of(), 7));
+        assertNotEquals(SeriesStep.all(builds, List.of(), 7), SeriesStep.all(builds, List.of(), 8));
+    }
+
+    @Test
+    void each_build_is_measured_under_each_grant_once_a_round() throws Exception {
+        var call = project.call("jar:2", "grant.cpus=0.5, 1");
+
+        assertEquals(0, call.exitCode(), call.said());
+        var calls = project.calls();
+        assertEquals("jar: build", calls.get(0));
+        assertEquals(Set.of("jar -Dgrant.cpus=0.5: measure", "jar -Dgrant.cpus=1: measure"),
+            Set.copyOf(calls.subList(1, 3)));
+        assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
+        assertTrue(call.said().contains(", jar, grant.cpus=0.5 (2 of 2): done in "), call.said());
+        assertTrue(call.said().contains("measured 4 of 4"), call.said());
+    }
+
+    @Test
+    void a_series_under_several_grants_goes_on_where_it_was_interrupted() throws Exception {
+        project.write("stay-gatlingtest", "");
+        var interrupted = project.call("jar", "grant.cpus=0.5,1");
+        project.staying();
+        interrupted.signal("TERM");
+        interrupted.exitCode();
+        Files.delete(project.path("stay-gatlingtest"));
+
+        var call = project.call("jar", "grant.cpus=0.5,1");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertTrue(call.said().contains("resuming the interrupted series: 1 of 3 steps are done"), call.said());
+        assertEquals(1, project.calls().stream().filter("jar: build"::equals).count());
+    }
+
+    @Test
+    void a_single_grant_reaches_each_call() throws Exception {
+        assertEquals(0, project.call("jar", "grant.cpus=1").exitCode());
+
+        assertEquals(2, Files.readAllLines(project.path("words")).stream().filter("<-Dgrant.cpus=1>"::equals).count());
+        assertEquals(List.of("jar: build", "jar: measure"), project.calls());
+    }
+
+    @Test
+    void a_grant_that_makes_no_sense_is_told_before_anything_is_built() throws Exception {
+        var none = project.call("jar", "grant.cpus=0.5,much");
+        var twice = project.call("jar", "grant.cpus=1,1");
+
+        assertEquals(1, none.exitCode());
+        assertTrue(none.said().contains("The setting grant.cpus is \"much\", which is not a number."), none.said());
+        assertTrue(twice.said().contains("-Dgrant.cpus=1,1 has a number twice"), twice.said());
+        assertEquals(List.of(), project.calls());
     }
 
     @Test

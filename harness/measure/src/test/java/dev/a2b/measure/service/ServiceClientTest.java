@@ -28,7 +28,8 @@ class ServiceClientTest {
     void start() {
         var port = Port.free();
         service = StartupProbe.time(
-            () -> ServiceProcess.start(TinyService.serving(port), Map.of(), Optional.empty(), port, folder.resolve("service.log")),
+            () -> new ServiceProcess(TinyService.serving(port), folder, Map.of(), Optional.empty(), port,
+                folder.resolve("service.log")),
             port, "/ready", Duration.ofSeconds(60)).service();
         client = new ServiceClient(service);
     }
@@ -73,5 +74,14 @@ class ServiceClientTest {
         var failure = assertThrows(MeasureException.class, () -> client.get("/ready"));
 
         assertTrue(failure.getMessage().endsWith("see the service's log " + service.log() + "."), failure.getMessage());
+    }
+
+    @Test
+    void a_response_that_never_ends_is_not_awaited_for_ever() {
+        var impatient = new ServiceClient(service, Duration.ofMillis(200));
+
+        var failure = assertThrows(MeasureException.class, () -> impatient.get("/incomplete"));
+
+        assertTrue(failure.getMessage().contains("got no response"), failure.getMessage());
     }
 }

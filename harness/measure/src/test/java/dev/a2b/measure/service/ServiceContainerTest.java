@@ -21,8 +21,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,7 +53,7 @@ class ServiceContainerTest {
             assertTrue(service.use().cpuTime().toNanos() > 0);
         }
 
-        assertEquals(Optional.of("12"), container.findInLog(Pattern.compile("Startup completed in (\\d+)ms")));
+        assertEquals("Startup completed in 12ms\n", container.logText());
         assertEquals(List.of(), Images.containers(image));
     }
 
@@ -128,6 +126,22 @@ class ServiceContainerTest {
             assertEquals(9, container.exit().get());
             var id = Images.containers(image).get(0);
             assertEquals(64 << 20, Engine.client().inspectContainerCmd(id).exec().getHostConfig().getMemory());
+        }
+    }
+
+    @Test
+    void a_container_that_wants_more_than_its_share_of_cpu_time_is_throttled() throws Exception {
+        var options = running("while :; do :; done").withLimits(new ResourceLimits(0.2, 64 << 20));
+
+        try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
+            container.start();
+
+            var last = Instant.now().plus(LIMIT); // The engine reports once a second.
+            while (container.use().throttledPeriods() == 0 && Instant.now().isBefore(last)) {
+                Thread.sleep(200);
+            }
+            assertTrue(container.use().throttledPeriods() > 0);
+            assertTrue(container.use().throttledTime().toMillis() > 0);
         }
     }
 

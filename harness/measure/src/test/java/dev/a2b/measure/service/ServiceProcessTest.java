@@ -4,10 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.ChildJvm;
+import dev.a2b.measure.sampling.ProcessMeter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,8 +33,8 @@ class ServiceProcessTest {
 
     @BeforeEach
     void start() {
-        service = ServiceProcess.start(List.of("sh", "-c", SCRIPT, "sh"), Map.of("HEALTH", "7"), Optional.empty(), 0,
-            folder.resolve("service.log"));
+        service = new ServiceProcess(List.of("sh", "-c", SCRIPT, "sh"), folder, Map.of("HEALTH", "7"),
+            Optional.empty(), 0, folder.resolve("service.log"));
     }
 
     @AfterEach
@@ -79,13 +84,134 @@ class ServiceProcessTest {
 
     @Test
     void closing_ends_what_a_start_script_left_behind() {
-        var script = List.of("sh", "-c", "sleep 600 & echo child $!; wait");
-        var other = ServiceProcess.start(script, Map.of(), Optional.empty(), 0, folder.resolve("script.log"));
-        other.awaitLog("child");
-        var child = ProcessHandle.of(Long.parseLong(other.logText().replaceAll("\\D", ""))).orElseThrow();
+        var other = start("sleep 600 & echo child $!; wait");
+        var child = child(other);
 
         other.close();
 
-        assertFalse(child.isAlive());
+        assertFalse(ProcessTree.runs(child));
+    }
+
+    @Test
+    void what_outlives_the_start_script_is_the_service() {
+        var other = start("sleep 600 & echo child $!");
+        var child = child(other);
+        while (other.processes().size() > 1) {
+            MeasuredService.pause();
+        }
+
+        assertEquals(Set.of(child), other.processes());
+        assertTrue(other.isAlive());
+        other.close();
+        assertFalse(ProcessTree.runs(child));
+        assertFalse(other.isAlive());
+    }
+
+    @Test
+    void what_leaves_the_session_and_the_parent_of_the_start_script_is_the_service() {
+        var other = start("setsid sh -c 'sleep 600 & echo child $!'");
+        var child = child(other);
+        while (other.processes().size() > 1) {
+            MeasuredService.pause();
+        }
+
+        assertEquals(Set.of(child), other.processes());
+        other.close();
+        assertFalse(ProcessTree.runs(child));
+    }
+
+    @Test
+    void what_outlives_the_start_script_ends_even_if_this_jvm_is_killed() throws Exception {
+        var seen = folder.resolve("seen");
+        var jvm = new ProcessBuilder(ChildJvm.command(Killed.class, seen.toString())).inheritIO().start();
+        while (!Files.exists(seen)) {
+            MeasuredService.pause();
+        }
+        var child = ProcessHandle.of(Long.parseLong(Files.readString(seen))).orElseThrow();
+
+        jvm.destroyForcibly();
+
+        child.onExit().get(1, TimeUnit.MINUTES);
+        assertFalse(ProcessTree.runs(child));
+    }
+
+    @Test
+    void a_stop_ends_the_start_script_and_what_it_started() {
+        var other = start("sleep 600 & echo child $!; wait");
+        var child = child(other);
+
+        other.stop();
+
+        assertFalse(ProcessTree.runs(child));
+        assertFalse(other.isAlive());
+    }
+
+    @Test
+    void the_jvm_of_a_start_script_without_exec_is_measured() throws Exception {
+        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var java = Path.of(System.getProperty("java.home"), "bin", "java");
+        var other = start(java + " -cp '" + classes + "' " + Allocation.class.getName() + "; true");
+        other.awaitLog(Integer.toString(Allocation.BYTES));
+        var meter = new ProcessMeter(other::processes);
+
+        var memory = meter.memory();
+
+        assertTrue(memory.bytes() > Allocation.BYTES, memory.toString());
+        assertTrue(memory.peak() > Allocation.BYTES, memory.toString());
+        assertTrue(memory.threads() > 2, memory.toString());
+        assertTrue(meter.cpu().toMillis() > 0);
+        other.close();
+    }
+
+    @Test
+    void the_java_of_a_start_script_is_known() throws Exception {
+        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var java = Path.of(System.getProperty("java.home"), "bin", "java");
+        var other = start(java + " -cp '" + classes + "' " + Allocation.class.getName() + "; true");
+        other.awaitLog(Integer.toString(Allocation.BYTES));
+
+        assertTrue(other.java().contains(System.getProperty("java.runtime.version")), other.java());
+        assertEquals("", service.java());
+        other.close();
+    }
+
+    @Test
+    void options_in_the_environment_belong_to_java() throws Exception {
+        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+            classes.toString(), Allocation.class.getName());
+        var other = new ServiceProcess(command, folder, Map.of("JAVA_TOOL_OPTIONS", "-Xss1m"), Optional.empty(), 0,
+            folder.resolve("script.log"));
+        other.awaitLog(Integer.toString(Allocation.BYTES));
+
+        assertTrue(other.java().endsWith(", JAVA_TOOL_OPTIONS=-Xss1m"), other.java());
+        other.close();
+    }
+
+    private ServiceProcess start(String script) {
+        return new ServiceProcess(List.of("sh", "-c", script), folder, Map.of(), Optional.empty(), 0,
+            folder.resolve("script.log"));
+    }
+
+    private static ProcessHandle child(ServiceProcess service) {
+        service.awaitLog("child");
+        service.awaitLog("\n");
+        return ProcessHandle.of(Long.parseLong(service.logText().replaceAll("\\D", ""))).orElseThrow();
+    }
+
+    /** Starts a service whose script ends before it, and writes the id of what is left to a file. */
+    static final class Killed {
+
+        public static void main(String[] arguments) throws Exception {
+            var seen = Path.of(arguments[0]);
+            var service = new ServiceProcess(List.of("sh", "-c", "sleep 600 & echo child $!"), seen.getParent(),
+                Map.of(), Optional.empty(), 0, seen.resolveSibling("script.log"));
+            var child = child(service);
+            while (service.processes().size() > 1) {
+                MeasuredService.pause();
+            }
+            Files.move(Files.writeString(seen.resolveSibling("draft"), Long.toString(child.pid())), seen);
+            Thread.sleep(Long.MAX_VALUE);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.a2b.measure.service;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +38,7 @@ class StartupProbeTest {
         try (var service = started.service()) {
             assertTrue(service.isAlive());
             assertTrue(started.nanos() > 0);
-            assertEquals(Optional.of("12"), service.findInLog(Pattern.compile("Startup completed in (\\d+)ms")));
+            assertEquals("Startup completed in 12ms\n", service.logText());
         }
     }
 
@@ -98,6 +98,41 @@ class StartupProbeTest {
     }
 
     @Test
+    void a_program_that_takes_the_port_during_the_start_is_not_measured() {
+        var port = Port.free();
+        var other = new AtomicReference<MeasuredService>();
+        var spawned = new AtomicReference<MeasuredService>();
+
+        var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
+            other.set(start(TinyService.serving(port), port));
+            spawned.set(start(List.of("sleep", "600"), port));
+            return spawned.get();
+        }, port, "/ready", LIMIT));
+
+        assertTrue(failure.getMessage().startsWith("Another program than the started one responds at port " + port),
+            failure.getMessage());
+        assertFalse(spawned.get().isAlive());
+        other.get().close();
+    }
+
+    @Test
+    void a_service_that_a_start_script_restarts_is_not_the_same() {
+        var port = Port.free();
+        var command = TinyService.serving(port).stream().map(word -> "'" + word + "'").collect(joining(" "));
+        var script = List.of("sh", "-c", "while :; do " + command + "; done");
+
+        try (var service = StartupProbe.time(() -> start(script, port), port, "/ready", LIMIT).service()) {
+            assertTrue(service.isAlive());
+            assertThrows(MeasureException.class, () -> new ServiceClient(service).get("/die"));
+            while (service.logText().lines().filter(line -> line.startsWith("Startup completed")).count() < 2) {
+                MeasuredService.pause();
+            }
+
+            assertFalse(service.isAlive());
+        }
+    }
+
+    @Test
     void a_program_that_does_not_exist_is_reported_in_one_sentence() {
         var failure = assertThrows(MeasureException.class, () -> start(List.of("no-such-program"), 0));
 
@@ -105,6 +140,6 @@ class StartupProbeTest {
     }
 
     private MeasuredService start(List<String> command, int port) {
-        return ServiceProcess.start(command, Map.of(), Optional.empty(), port, folder.resolve("service.log"));
+        return new ServiceProcess(command, folder, Map.of(), Optional.empty(), port, folder.resolve("service.log"));
     }
 }

@@ -18,6 +18,13 @@ class StatisticsTest {
     }
 
     @Test
+    void one_of_a_thousand_values_is_above_the_percentile_99_9() {
+        var thousand = LongStream.rangeClosed(1, 1000).toArray();
+
+        assertEquals(999, Statistics.percentile(thousand, 99.9));
+    }
+
+    @Test
     void the_median_of_an_even_number_lies_between_the_middle_two() {
         assertEquals(2.5, Statistics.median(4, 1, 2, 3));
         assertEquals(2, Statistics.median(3, 1, 2));

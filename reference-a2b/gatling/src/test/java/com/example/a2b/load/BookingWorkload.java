@@ -9,7 +9,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** The service as measuring must know it. */
 final class BookingWorkload implements Workload {
@@ -41,11 +40,6 @@ final class BookingWorkload implements Workload {
     @Override
     public String probePath() {
         return API + "/countries";
-    }
-
-    @Override
-    public Pattern startupLine() {
-        return Pattern.compile("Startup completed in (\\d+)ms");
     }
 
     @Override

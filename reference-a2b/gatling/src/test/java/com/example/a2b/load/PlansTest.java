@@ -1,5 +1,6 @@
 package com.example.a2b.load;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +20,24 @@ class PlansTest {
     @Test
     void standard_searches_the_saturation_point() {
         assertTrue(plan("standard").load().searches());
+    }
+
+    /** Startups, checks and shutdown of the slowest build take up to 90 s with half a processor. */
+    @Test
+    void standard_ends_within_nine_minutes() {
+        assertTrue(plan("standard").load().seconds() + 90 <= 9 * 60);
+    }
+
+    @Test
+    void standard_compares_builds_at_one_of_its_steps() {
+        var load = plan("standard").load();
+
+        assertTrue(load.levels().contains(new LoadStep(load.nominal(), load.levelSeconds())));
+    }
+
+    @Test
+    void the_data_set_has_enough_users_for_standard() {
+        assertDoesNotThrow(() -> Users.of(plan("standard")));
     }
 
     @Test

@@ -1,0 +1,110 @@
+package dev.a2b.archetype;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Services that other frameworks built, measured in a generated project by the commands of docs/any-service.md. */
+class AnyServiceTest {
+
+    /** The page's plan, only shorter and with less data. Maven reads these options in the project. */
+    private static final List<String> OPTIONS = List.of("-B", "-ntp", Maven.REPOSITORY, "-Dplan.scale=0.01",
+        "-Dplan.warmup.seconds=2", "-Dplan.level.seconds=6", "-Dplan.settle.seconds=3");
+
+    /** MB: more than a shell needs, less than any JVM. */
+    private static final int SMALLEST_JVM = 20;
+
+    private static Path project;
+
+    @BeforeAll
+    static void prepare() throws Exception {
+        project = Generator.shared().generate("com.example", "any-service", "-Dpackage=com.example.a2b").directory();
+        Tree.of(Path.of("src", "test", "resources", "services"), "services/").write(project);
+        Files.writeString(project.resolve("gatling/src/test/java/com/example/a2b/load/GreetingSimulation.java"),
+            readme().java("class GreetingSimulation"), UTF_8);
+        Files.write(project.resolve(".mvn/maven.config"), OPTIONS, UTF_8);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Spring Boot, spring-boot, services/spring-boot/target/greeting.jar, true",
+        "Quarkus,     quarkus,     services/quarkus/target/quarkus-app,      true",
+        "Vert.x,      vertx,       services/vertx/target/greeting.jar,       false",
+    })
+    void a_service_of_another_framework_is_measured(String section, String label, String artifact, boolean logsStartup)
+        throws Exception {
+
+        var page = Guide.read(Tree.ROOT.resolve("docs/any-service.md"));
+
+        var run = Maven.shell(project, page.commands(section));
+
+        assertEquals(0, run.exitCode(), run::summary);
+        var row = assertMeasured(label, artifact);
+        assertEquals(logsStartup, hasLoggedStartup(row.cells().get("run")), row::toString);
+    }
+
+    @Test
+    void the_service_in_the_readme_of_a_project_is_measured() throws Exception {
+        Files.writeString(project.resolve("Greeting.java"), readme().java("class Greeting "), UTF_8);
+
+        var run = Maven.shell(project, readme().commands("Load another service"));
+
+        assertEquals(0, run.exitCode(), run::summary);
+        assertMeasured("Greeting.java", "Greeting.java");
+    }
+
+    private static Guide readme() throws IOException {
+        return Guide.read(project.resolve("gatling/README.md"));
+    }
+
+    private static CsvRow assertMeasured(String label, String artifact) throws Exception {
+        var row = CsvRow.of(project.resolve("measurements/report.csv"), "build", label);
+
+        assertTrue(row.number("startup (s)") > 0, row::toString);
+        assertTrue(row.number("requests") > 0, row::toString);
+        assertEquals(0, row.number("failed (%)"), row::toString);
+        assertEquals(bytes(project.resolve(artifact)) / 1e6, row.number("artifact size (MB)"), 0.05, row::toString);
+        assertTrue(row.number("memory (MB)") > SMALLEST_JVM, row::toString);
+        assertEquals(List.of(), running(artifact));
+        return row;
+    }
+
+    /** Whether the harness found a startup time in the log of a run. */
+    private static boolean hasLoggedStartup(String run) throws IOException {
+        var recorded = Files.readString(project.resolve("measurements").resolve(run).resolve("run.json"), UTF_8);
+        return Pattern.compile("\"reportedMillis\"\\s*:\\s*\\d").matcher(recorded).find();
+    }
+
+    private static long bytes(Path artifact) throws IOException {
+        try (Stream<Path> files = Files.walk(artifact)) {
+            return files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum();
+        }
+    }
+
+    /** What was started in the project, or from the artifact, and still runs. What ends with Maven gets a moment. */
+    private static List<String> running(String artifact) throws InterruptedException {
+        for (var attempt = 0; attempt < 100 && !commands(artifact).isEmpty(); attempt++) {
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+        return commands(artifact);
+    }
+
+    private static List<String> commands(String artifact) {
+        return ProcessHandle.allProcesses()
+            .map(process -> process.info().commandLine().orElse(""))
+            .filter(command -> command.contains(project.toString()) || command.contains(artifact))
+            .toList();
+    }
+}

@@ -1,0 +1,65 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.statistics.Statistics;
+import io.netty.channel.EventLoop;
+import java.util.Collection;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Measures how late the load generator continues journeys after pauses. Gatling draws the length of each pause and does
+ * not log it, but it ends all pauses by timers of its event loops. So a timer of the same kind runs all the time on each
+ * of these event loops: it is as late as the pauses that end at its moments. Several threads may use this class.
+ */
+public final class PauseLateness {
+
+    private static final long INTERVAL_NANOS = 20_000_000;
+    private static final long MILLI = 1_000_000;
+
+    private final Set<EventLoop> watched = ConcurrentHashMap.newKeySet();
+    private final Collection<Tick> ticks = new ConcurrentLinkedQueue<>();
+
+    /**
+     * The end of a timer.
+     *
+     * @param planned when it should have ended, in epoch milliseconds
+     * @param lateMillis how much later it ended, in milliseconds
+     */
+    private record Tick(long planned, long lateMillis) {
+    }
+
+    /** Starts the timer of an event loop, unless it runs already. It ends with the event loop. */
+    public void watch(EventLoop loop) {
+        if (watched.add(loop)) {
+            schedule(loop, System.nanoTime());
+        }
+    }
+
+    /** The 99th percentile between two moments in epoch milliseconds, in milliseconds; negative if unknown. */
+    long millis(long from, long to) {
+        var late = ticks.stream()
+            .filter(tick -> from <= tick.planned && tick.planned < to)
+            .mapToLong(Tick::lateMillis)
+            .sorted()
+            .toArray();
+        return late.length == 0 ? -1 : Statistics.percentile(late, 99);
+    }
+
+    private void schedule(EventLoop loop, long due) {
+        try {
+            loop.schedule(() -> tick(loop, due), Math.max(0, due - System.nanoTime()), TimeUnit.NANOSECONDS);
+        } catch (RejectedExecutionException e) {
+            // The event loop has ended.
+        }
+    }
+
+    /** The next timer is due after an interval, however late this one is: a pause does not wait for another one. */
+    private void tick(EventLoop loop, long due) {
+        var late = (System.nanoTime() - due) / MILLI;
+        ticks.add(new Tick(System.currentTimeMillis() - late, late));
+        schedule(loop, due + INTERVAL_NANOS);
+    }
+}

@@ -1,0 +1,124 @@
+package dev.a2b.measure.report;
+
+import static dev.a2b.measure.report.Chart.Series.colour;
+
+import dev.a2b.measure.report.Chart.Axis;
+import dev.a2b.measure.report.Chart.Kind;
+import dev.a2b.measure.report.Chart.Limit;
+import dev.a2b.measure.report.Chart.Series;
+import dev.a2b.measure.result.Run;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/** Charts with the details of all builds. Where a chart can show only one run, it shows {@link Repeats#typical}. */
+final class DetailCharts {
+
+    private final Comparison comparison;
+    private final List<ComparedBuild> counted;
+
+    DetailCharts(Comparison comparison) {
+        this.comparison = comparison;
+        this.counted = comparison.builds().stream().filter(build -> build.counted() > 0).toList();
+    }
+
+    /** All runs that count, a chart for each metric. */
+    List<Chart> repeats() {
+        return Metric.ALL.stream().map(this::repeats).toList();
+    }
+
+    /** The percentiles of the response times at the nominal level. */
+    Chart percentiles() {
+        return Percentile.chart("Response time by percentile, nominal level", perBuild((build, colour) ->
+            Percentile.series(build.name(), colour, build.repeats().typical().load().nominal())));
+    }
+
+    /** Responses and response times in the first minute of the load. */
+    List<Chart> firstMinute() {
+        var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
+        return List.of(
+            RunCharts.firstMinute("First minute: successful responses", Axis.linear("per second"),
+                perBuild((build, colour) -> charts(build).successful(build.name(), colour))),
+            RunCharts.firstMinute("First minute: p95 of each second",
+                new Axis("ms", true, new Limit("objective", objective)),
+                perBuild((build, colour) -> charts(build).p95(build.name(), colour))));
+    }
+
+    /** Memory over time. */
+    Chart memory() {
+        return Chart.overTime("Memory of the service", Axis.linear("MB"),
+            perBuild((build, colour) -> charts(build).memory(build.name(), colour)), List.of());
+    }
+
+    /** Who uses the processors at the saturation. */
+    Chart processors() {
+        var shares = counted.stream().map(build -> atSaturation(build.repeats().typical())).toList();
+        return Chart.bars("CPU used at the saturation", "build", "processors", names(), List.of(
+            share("service", colour(0), shares, ProcessorShares::service),
+            share("database", colour(1), shares, ProcessorShares::database),
+            share("load generator", colour(2), shares, ProcessorShares::generator),
+            share("everything else", Series.PLAIN, shares, ProcessorShares::others)));
+    }
+
+    /** What the artifacts consist of. */
+    Chart parts() {
+        var parts = counted.stream().map(build -> ArtifactParts.of(build.repeats().newest())).toList();
+        var most = parts.stream().mapToInt(List::size).max().orElse(0);
+        return Chart.bars("Artifact by part", "build", "MB", names(), IntStream.range(0, most)
+                .mapToObj(part -> Series.row("part " + (part + 1), colour(0), parts.stream()
+                    .map(all -> part < all.size() ? all.get(part) : null).toList()))
+                .toList())
+            .with("a file and its AOT cache, or the layers of an image from the lowest up; the last part is all layers "
+                + "below 1 MB together");
+    }
+
+    private Chart repeats(Metric metric) {
+        var builds = comparison.builds();
+        var rows = new ArrayList<Double>();
+        var values = new ArrayList<Double>();
+        for (var row = 0; row < builds.size(); row++) {
+            for (var run : builds.get(row).repeats().counting(metric.figures())) {
+                rows.add((double) row);
+                values.add(metric.of(run).isPresent() ? metric.of(run).getAsDouble() : null);
+            }
+        }
+        var medians = builds.stream().map(build -> build.cell(metric))
+            .map(cell -> cell.isFilled() ? cell.range().median() : null).toList();
+        return new Chart(Kind.DOTS, capitalized(metric.title()), metric.better().words(), "build",
+            Axis.linear(metric.unit()), builds.stream().map(ComparedBuild::name).toList(),
+            List.of(new Series("run", colour(0), rows, values), Series.row("median", Series.PLAIN, medians)),
+            List.of());
+    }
+
+    private static RunCharts charts(ComparedBuild build) {
+        return new RunCharts(build.repeats().typical());
+    }
+
+    private static String capitalized(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    private static Optional<ProcessorShares> atSaturation(Run run) {
+        var saturation = run.load().saturation();
+        return saturation == null ? Optional.empty() : ProcessorShares.in(saturation.window(), run);
+    }
+
+    private static Series share(
+        String name, String colour, List<Optional<ProcessorShares>> shares, ToDoubleFunction<ProcessorShares> share) {
+
+        return Series.row(name, colour,
+            shares.stream().map(one -> one.map(share::applyAsDouble).orElse(null)).toList());
+    }
+
+    private List<String> names() {
+        return counted.stream().map(ComparedBuild::name).toList();
+    }
+
+    private List<Series> perBuild(BiFunction<ComparedBuild, String, Series> series) {
+        return counted.stream().map(build -> series.apply(build, comparison.colour(build))).filter(Series::isDrawable)
+            .toList();
+    }
+}

@@ -1,0 +1,43 @@
+package dev.a2b.measure.service;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** Runs commands of this machine. Each is killed after a limit, so that no wait for it is endless. */
+public final class Command {
+
+    private Command() {
+    }
+
+    /**
+     * What a command prints on standard output, without surrounding white space; empty if it fails, or does not end
+     * within the limit.
+     *
+     * @throws IOException if it cannot be started
+     * @throws dev.a2b.measure.MeasureException if this thread is interrupted
+     */
+    public static Optional<String> output(Duration limit, List<String> command) throws IOException {
+        var process = start(limit, command);
+        try (var output = process.getInputStream()) {
+            var text = new String(output.readAllBytes(), StandardCharsets.UTF_8).strip();
+            return process.waitFor() == 0 ? Optional.of(text) : Optional.empty();
+        } catch (InterruptedException e) {
+            throw MeasuredService.interrupted(e);
+        }
+    }
+
+    /** Starts a command whose errors are not read. */
+    static Process start(Duration limit, List<String> command) throws IOException {
+        var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        });
+        return process;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.a2b.measure.load;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.netty.channel.DefaultEventLoop;
+import io.netty.channel.EventLoop;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class PauseLatenessTest {
+
+    private static final long BLOCKED_MILLIS = 400;
+
+    private final PauseLateness lateness = new PauseLateness();
+    private final EventLoop loop = new DefaultEventLoop();
+
+    @AfterEach
+    void end() {
+        loop.shutdownGracefully(0, 0, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void nothing_is_known_without_an_event_loop() {
+        assertEquals(-1, lateness.millis(0, Long.MAX_VALUE));
+    }
+
+    @Test
+    void pauses_that_end_while_the_event_loop_is_busy_are_late() throws Exception {
+        lateness.watch(loop);
+        await(0);
+        var from = System.currentTimeMillis();
+
+        loop.submit(() -> sleep(BLOCKED_MILLIS)).get();
+
+        var to = System.currentTimeMillis();
+        await(to);
+        assertTrue(lateness.millis(from, to) >= BLOCKED_MILLIS / 2, lateness.millis(from, to) + " ms");
+    }
+
+    @Test
+    void each_pause_that_ends_meanwhile_is_late_on_its_own() throws Exception {
+        lateness.watch(loop);
+        await(0);
+        var from = System.currentTimeMillis();
+
+        loop.submit(() -> sleep(BLOCKED_MILLIS)).get();
+
+        await(from + BLOCKED_MILLIS);
+        assertTrue(lateness.millis(from + BLOCKED_MILLIS / 2, from + BLOCKED_MILLIS * 3 / 4) > 0);
+    }
+
+    /** Waits for a timer that was due after a moment. */
+    private void await(long moment) throws InterruptedException {
+        while (lateness.millis(moment, Long.MAX_VALUE) < 0) {
+            Thread.sleep(5);
+        }
+    }
+
+    private static void sleep(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

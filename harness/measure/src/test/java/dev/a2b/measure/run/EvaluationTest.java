@@ -1,0 +1,189 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.TinyWorkload;
+import dev.a2b.measure.load.GatlingLog;
+import dev.a2b.measure.load.PauseLateness;
+import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.DatabaseInfo;
+import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.MemoryMeasure;
+import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.result.Step;
+import dev.a2b.postgres.Database;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** On the log of a real run, in which 32 users arrived within a few seconds. */
+class EvaluationTest {
+
+    private final Properties given = new Properties();
+
+    @TempDir
+    private Path folder;
+    private Path log;
+
+    @BeforeEach
+    void unzip() throws IOException {
+        log = folder.resolve("simulation.log");
+        try (var in = new GZIPInputStream(getClass().getResourceAsStream("/recorded/simulation.log.gz"))) {
+            Files.copy(in, log);
+        }
+        given.setProperty("plan.warmup.seconds", "0");
+        given.setProperty("plan.rest.seconds", "0");
+        given.setProperty("plan.settle.seconds", "0");
+        given.setProperty("plan.level.seconds", "2");
+        given.setProperty("plan.levels", "4,6");
+        given.setProperty("plan.nominal", "6");
+    }
+
+    @Test
+    void each_listed_level_is_a_step_with_its_own_usage() {
+        var run = run();
+
+        var steps = run.load().steps();
+        assertEquals(run.load().levels(), steps.stream().map(Step::judged).toList());
+        assertTrue(steps.get(0).usage().throttling().millis() < steps.get(1).usage().throttling().millis());
+        assertEquals(MemoryMeasure.ANONYMOUS, run.resources().measure());
+    }
+
+    @Test
+    void the_figures_that_are_compared_are_those_of_the_nominal_step() {
+        var run = run();
+
+        var nominal = run.load().steps().get(1);
+        assertEquals(6, run.load().nominal().offered().usersPerSecond());
+        assertEquals(nominal.judged().level(), run.load().nominal());
+        assertEquals(nominal.usage(), run.resources().usage());
+    }
+
+    @Test
+    void the_usage_of_a_service_that_ended_before_a_step_is_unknown() {
+        given.setProperty("plan.levels", "6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6");
+
+        var last = run().load().steps().get(30);
+
+        assertEquals(new ResourceUsage.Memory(-1, -1), last.usage().memory());
+        assertFalse(last.judged().passes());
+    }
+
+    private Run run() {
+        var plan = Plan.of(given);
+        return new Evaluation(new TinyWorkload(), plan, new EndedTestBed(plan, GatlingLog.read(log).start()), log, null,
+            new PauseLateness()).run("a");
+    }
+
+    /** A service that was sampled for a minute and was stopped more and more. */
+    private static final class EndedTestBed extends TestBed {
+
+        private final long start;
+
+        EndedTestBed(Plan plan, long start) {
+            super(new TinyWorkload(), plan, Runs.build());
+            this.start = start;
+        }
+
+        @Override
+        List<Sample> samples() {
+            return LongStream.range(0, 600)
+                .mapToObj(i -> new Sample(start + 100 * i, 1000, 9, i, i, i, 0, i, i * i / 10))
+                .toList();
+        }
+
+        @Override
+        void start(Settings settings) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        String java() {
+            return "";
+        }
+
+        @Override
+        URI uri() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        List<Startup> startups() {
+            return List.of();
+        }
+
+        @Override
+        MemoryMeasure memoryMeasure() {
+            return MemoryMeasure.ANONYMOUS;
+        }
+
+        @Override
+        long idleMemoryBytes() {
+            return 500;
+        }
+
+        @Override
+        Optional<Database> database() {
+            return Optional.empty();
+        }
+
+        @Override
+        DatabaseInfo databaseInfo() {
+            return DatabaseInfo.UNKNOWN;
+        }
+
+        @Override
+        Optional<Grant> grant() {
+            return Optional.empty();
+        }
+
+        @Override
+        String death() {
+            return "";
+        }
+
+        @Override
+        List<Inspection> inspect() {
+            return List.of();
+        }
+
+        @Override
+        String adviceOnPreflight() {
+            return "";
+        }
+
+        @Override
+        SortedMap<String, String> environment() {
+            return new TreeMap<>();
+        }
+
+        @Override
+        void stopService() {
+            // It has ended.
+        }
+
+        @Override
+        public void close() {
+            // Nothing was started.
+        }
+    }
+}
