@@ -125,13 +125,6 @@ final class PageComparison {
 
     /** How the figure differs from that of the baseline, a few words; empty if that is unknown. */
     static String comparedWithBaseline(MetricSummary cell) {
-        var difference = cell.difference();
-        if (difference == null) {
-            return "";
-        }
-        if (difference.isNone()) {
-            return "no difference";
-        }
-        return difference.text() + (difference.ends().isEmpty() ? "" : " (" + difference.ends() + ")");
+        return cell.difference() == null ? "" : cell.difference().finding();
     }
 }
