@@ -56,7 +56,7 @@ final class DetailCharts {
     /** Who uses the processors at the saturation. */
     Chart processors() {
         var shares = counted.stream().map(build -> atSaturation(build.repeats().typical())).toList();
-        return Chart.bars("Processors in use at the saturation", "build", "processors", names(), List.of(
+        return Chart.bars("CPU used at the saturation", "build", "processors", names(), List.of(
             share("service", colour(0), shares, ProcessorShares::service),
             share("database", colour(1), shares, ProcessorShares::database),
             share("load generator", colour(2), shares, ProcessorShares::generator),

@@ -14,7 +14,7 @@ final class LineChart {
     private static final double WIDTH = 400;
     private static final double HEIGHT = 240;
     private static final double LEFT = 36;
-    private static final double RIGHT = 8;
+    private static final double RIGHT = 12;
     private static final double TOP = 8;
     private static final double BOTTOM = 34;
     private static final double GAP = 4;
@@ -72,13 +72,15 @@ final class LineChart {
 
     /** What must be within the vertical axis. */
     private DoubleStream values() {
-        return chart.kind() == Kind.AREAS ? totals().stream().mapToDouble(Double::doubleValue)
+        return chart.kind() == Kind.AREAS ? totals(chart.series().size()).stream().mapToDouble(Double::doubleValue)
             : chart.series().stream().flatMapToDouble(Series::values);
     }
 
-    private List<Double> totals() {
+    /** The sums of the first series at each position. */
+    private List<Double> totals(int count) {
         return IntStream.range(0, chart.series().get(0).x().size())
-            .mapToObj(i -> chart.series().stream().mapToDouble(one -> known(one.y().get(i))).sum()).toList();
+            .mapToObj(i -> chart.series().stream().limit(count).mapToDouble(one -> known(one.y().get(i))).sum())
+            .toList();
     }
 
     private static double known(Double value) {
@@ -129,19 +131,16 @@ final class LineChart {
         }
     }
 
+    /** All areas begin at 0, and each covers the lower part of those before it. */
     private void areas() {
-        var below = new double[chart.series().get(0).x().size()];
-        for (var place = 0; place < chart.series().size(); place++) {
-            var series = chart.series().get(place);
-            var lower = new ArrayList<String>();
-            var upper = new ArrayList<String>();
-            for (var i = 0; i < below.length; i++) {
-                lower.add(0, Svg.point(left(series.x().get(i)), top(below[i])));
-                below[i] += known(series.y().get(i));
-                upper.add(Svg.point(left(series.x().get(i)), top(below[i])));
-            }
-            upper.addAll(lower);
-            svg.points("polygon", look(chart, place), upper);
+        for (var place = chart.series().size() - 1; place >= 0; place--) {
+            var points = new ArrayList<String>();
+            var x = chart.series().get(place).x();
+            var tops = totals(place + 1);
+            points.add(Svg.point(left(x.get(0)), top(0)));
+            IntStream.range(0, x.size()).forEach(i -> points.add(Svg.point(left(x.get(i)), top(tops.get(i)))));
+            points.add(Svg.point(left(x.get(x.size() - 1)), top(0)));
+            svg.points("polygon", look(chart, place), points);
         }
     }
 

@@ -29,10 +29,14 @@ enum Percentile {
         this.millis = millis;
     }
 
-    /** A chart of response times over percentiles. */
+    /** A chart of response times over those percentiles that are known. */
     static Chart chart(String title, List<Series> series) {
-        var titles = Arrays.stream(values()).map(percentile -> percentile.title).toList();
-        return new Chart(Kind.LINES, title, "", "percentile", Axis.logarithmic("ms"), titles, series, List.of());
+        var known = Arrays.stream(values()).filter(percentile -> series.stream()
+            .anyMatch(one -> one.y().get(percentile.ordinal()) != null)).toList();
+        return new Chart(Kind.LINES, title, "", "percentile", Axis.logarithmic("ms"),
+            known.stream().map(percentile -> percentile.title).toList(), series.stream().map(one -> Series.row(
+                one.name(), one.colour(), known.stream().map(percentile -> one.y().get(percentile.ordinal())).toList()))
+                .toList(), List.of());
     }
 
     /** The percentiles at a level, in milliseconds, without those that are not known. */

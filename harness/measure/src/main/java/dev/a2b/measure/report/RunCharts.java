@@ -22,7 +22,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Charts of one run over time, and of its response times. */
 final class RunCharts {
@@ -47,17 +49,18 @@ final class RunCharts {
             perSecond("requests sent", colour(0), Timeline::sent),
             successful("successful responses", colour(1)),
             perSecond("failed requests", colour(2), Timeline::failed));
-        var times = List.of(
+        var times = Stream.of(
             millis("p50", colour(1), Timeline::p50Millis),
             p95("p95", colour(0)),
-            millis("p99", colour(2), Timeline::p99Millis));
+            millis("p99", colour(2), Timeline::p99Millis)).filter(Series::isDrawable).toList();
+        var percentiles = times.stream().map(Series::name).collect(Collectors.joining(", "));
         return List.of(
             firstMinute("First minute: requests and responses", Axis.linear("per second"), rates),
-            firstMinute("First minute: response time of each second", Axis.logarithmic("ms"), times),
+            firstMinute("First minute: " + percentiles + " of each second", Axis.logarithmic("ms"), times),
             overTime("Requests and responses", Axis.linear("per second"), rates),
-            overTime("Response time of each second", Axis.logarithmic("ms"), times),
+            overTime("Response time: " + percentiles + " of each second", Axis.logarithmic("ms"), times),
             percentiles(),
-            overTime("Processors in use", new Axis("processors", false, limit(Grant::cpus)), processors()).stacked(),
+            overTime("CPU used", new Axis("processors", false, limit(Grant::cpus)), processors()).stacked(),
             overTime("Memory of the service", new Axis("MB", false, limit(grant -> grant.memoryBytes() / 1e6)),
                 List.of(memory("memory", colour(0)))),
             overTime("Concurrent users", Axis.linear("users"), List.of(perSecond("users", colour(0), Timeline::users))),

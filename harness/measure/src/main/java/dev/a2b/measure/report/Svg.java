@@ -50,7 +50,7 @@ final class Svg {
 
     /** The coordinates of a point. */
     static String point(double x, double y) {
-        return Format.of("%.1f,%.1f", x, y);
+        return (Format.of("%.1f,%.1f", x, y) + " ").replace(".0,", ",").replace(".0 ", "").strip();
     }
 
     /** Class and colour of an element, as its attributes. */

@@ -31,7 +31,7 @@ class RunChartsTest {
     void processors_in_use_are_cpu_time_over_elapsed_time() {
         var run = run(json -> { }, sample(0, 100, 1000, 0), sample(2, 200, 2000, 75), sample(4, 300, 6000, 100));
 
-        var processors = charts(run).get("Processors in use");
+        var processors = charts(run).get("CPU used");
 
         assertEquals(List.of("service", "everything else"), processors.series().stream().map(Series::name).toList());
         assertEquals(List.of(2.0, 4.0), processors.series().get(0).x());
@@ -44,7 +44,7 @@ class RunChartsTest {
         var run = run(json -> json.withObject("/context").putPOJO("grant", new Grant(0.5, 512_000_000)),
             sample(0, 100, 1000, 0), sample(2, 200, 2000, 0));
 
-        assertEquals(0.5, charts(run).get("Processors in use").y().limit().value());
+        assertEquals(0.5, charts(run).get("CPU used").y().limit().value());
         assertEquals(512, charts(run).get("Memory of the service").y().limit().value());
     }
 
@@ -53,7 +53,7 @@ class RunChartsTest {
         var run = run(json -> { }, sample(0, -1, -1, 0), sample(1, -1, -1, 0));
 
         assertFalse(charts(run).containsKey("Memory of the service"));
-        assertFalse(charts(run).containsKey("Processors in use"));
+        assertFalse(charts(run).containsKey("CPU used"));
     }
 
     @Test
@@ -100,7 +100,7 @@ class RunChartsTest {
         var run = run(json -> SERIES.forEach(json.withObject("/load/timeline")::putArray), sample(0, 100, 1000, 0),
             sample(2, 200, 2000, 0));
 
-        assertEquals(List.of("Memory of the service", "Processors in use", "Response time by percentile"),
+        assertEquals(List.of("CPU used", "Memory of the service", "Response time by percentile"),
             charts(run).keySet().stream().sorted().toList());
     }
 

@@ -151,6 +151,7 @@ class RunJsonTest {
             json.withObject("/load/nominal/offered").put("lateMillis", 3).remove("lateAfterPauseMillis");
             json.withObject("/load").remove("steps");
             json.withObject("/resources/usage").put("idleRssBytes", 1).put("peakRssBytes", 2);
+            json.withObject("/resources/samples/0").put("rssBytes", 3);
         });
 
         assertEquals(3, run.load().nominal().offered().lateMillis());
