@@ -152,11 +152,6 @@ class EvaluationTest {
         }
 
         @Override
-        String java() {
-            return "";
-        }
-
-        @Override
         Optional<Grant> grant() {
             return Optional.empty();
         }
