@@ -117,11 +117,6 @@ class EvaluationTest {
         }
 
         @Override
-        String java() {
-            return "";
-        }
-
-        @Override
         URI uri() {
             throw new UnsupportedOperationException();
         }
