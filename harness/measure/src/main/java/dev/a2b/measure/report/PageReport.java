@@ -33,11 +33,12 @@ final class PageReport {
         var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, model.prices())).toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
-        parts.put("verdict", comparisons.isEmpty() ? Html.element("p", Html.text(model.headline()))
+        parts.put("verdict", comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
             : comparisons.get(0).verdict());
         parts.put("comparison", comparisons.isEmpty() ? "" : comparisons.get(0).body());
+        parts.put("grants", grants());
         parts.put("others", comparisons.stream().skip(1)
-            .map(one -> Html.element("section", Html.element("h2", "Other conditions"), one.verdict(), one.body()))
+            .map(one -> Html.element("section", Html.element("h2", Html.text(one.title())), one.verdict(), one.body()))
             .collect(Collectors.joining()));
         var common = model.environment();
         parts.put("runs", Html.list(model.missing()) + model.runs().stream()
@@ -62,6 +63,12 @@ final class PageReport {
         var count = model.runs().size();
         return (count == 1 ? "1 run, " : count + " runs, ") + time(times.getMin()) + " to " + time(times.getMax())
             + ", on " + model.comparisons().get(0).conditions().machine().text();
+    }
+
+    private String grants() {
+        return model.grants().stream().map(grants -> Html.element("p class=\"changes\"",
+            Html.text(grants.changes().orElse("The recommendation does not change with the grant.")))
+            + Html.table("Grants side by side", grants.heads(), grants.rows())).collect(Collectors.joining());
     }
 
     private static String time(long millis) {

@@ -78,7 +78,7 @@ class DetailChartsTest {
     }
 
     private static DetailCharts charts(Run... runs) {
-        return new DetailCharts(Comparison.of(List.of(runs)).get(0));
+        return new DetailCharts(Comparison.of(List.of(runs), "jar").get(0));
     }
 
     private static List<Double> tenths(List<Double> values) {
