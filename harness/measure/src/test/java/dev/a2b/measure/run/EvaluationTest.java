@@ -117,6 +117,11 @@ class EvaluationTest {
         }
 
         @Override
+        String java() {
+            return "";
+        }
+
+        @Override
         URI uri() {
             throw new UnsupportedOperationException();
         }
