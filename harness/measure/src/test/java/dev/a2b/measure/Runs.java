@@ -68,7 +68,7 @@ public final class Runs {
                 Arrays.asList(20L, null), Arrays.asList(30L, null), List.of(1, 0)));
         return new Run(Run.FORMAT, id, build(), plan,
             new Context(new Machine("any", 2, 8_000_000_000L), new DatabaseInfo("embedded", "17.11"), "any 25", null,
-                List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
+                null, List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
             List.of(new Startup(3_000_000_000L, 2500L), new Startup(1_000_000_000L, null)), load,
             new Resources(MemoryMeasure.ANONYMOUS, 100_000_000, usage, List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
             new Findings(List.of(checks), warnings, List.of()));

@@ -23,6 +23,16 @@ record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
         return counting.isEmpty() ? MetricSummary.empty(metric, Metric.VOID) : MetricSummary.of(metric, counting);
     }
 
+    /** A copy with other summaries. */
+    ComparedBuild with(List<MetricSummary> compared) {
+        return new ComparedBuild(name, repeats, compared);
+    }
+
+    /** How it is executed and started. */
+    BuildGroup group() {
+        return BuildGroup.of(repeats.newest().build());
+    }
+
     MetricSummary cell(Metric metric) {
         return cells.get(metric.ordinal());
     }

@@ -1,32 +1,58 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.report.MetricSummary.Standing;
+import dev.a2b.measure.report.BuildGroup.Family;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** All builds that were measured under the same conditions, in the order of their names. */
-record Comparison(Conditions conditions, List<ComparedBuild> builds) {
+/**
+ * All builds that were measured under the same conditions.
+ *
+ * @param conditions what their runs have in common
+ * @param builds the builds in the order of their groups and names
+ * @param baseline the build with which the others are compared
+ */
+record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBuild baseline) {
+
+    /** Number of colours of a family in the style of the page. */
+    static final int COLOURS = 10;
 
     /**
-     * One comparison for each set of conditions, first those without a watermark, then the ranked ones, then the
-     * newest.
+     * One comparison for each set of conditions. First come those without a watermark, of these those with several
+     * builds, of these those with a grant, then those with the most builds, and then the newest.
+     *
+     * @param baseline variant of the baseline; if a comparison does not have it, its first build is the baseline
      */
-    static List<Comparison> of(List<Run> runs) {
+    static List<Comparison> of(List<Run> runs, String baseline) {
         var byConditions = Repeats.of(runs).stream()
             .collect(Collectors.groupingBy(repeats -> Conditions.of(repeats.newest())));
         return byConditions.entrySet().stream()
-            .map(entry -> new Comparison(entry.getKey(), ranked(entry.getKey(), named(entry.getValue()))))
+            .map(entry -> of(entry.getKey(), named(entry.getValue()), baseline))
             .sorted(Comparator
                 .comparing((Comparison comparison) -> !comparison.conditions().watermark().isEmpty())
                 .thenComparing(comparison -> !comparison.isRanked())
+                .thenComparing(comparison -> comparison.conditions().grant() == null)
+                .thenComparing(comparison -> -comparison.builds().size())
                 .thenComparing(Comparison::newest, Comparator.reverseOrder()))
             .toList();
+    }
+
+    private static Comparison of(Conditions conditions, List<ComparedBuild> builds, String variant) {
+        var baseline = builds.stream()
+            .filter(build -> build.repeats().newest().build().variant().equals(variant))
+            .max(Comparator.comparingInt(build -> build.repeats().runs().size()))
+            .orElse(builds.get(0));
+        if (builds.size() < 2 || !conditions.watermark().isEmpty()) {
+            return new Comparison(conditions, builds, baseline);
+        }
+        var compared = new Ranking(builds, baseline).compared();
+        return new Comparison(conditions, compared, compared.get(builds.indexOf(baseline)));
     }
 
     /** Whether it ranks builds: its plan has no watermark, and it has several builds. */
@@ -45,6 +71,29 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
             .min(Comparator.comparingInt(build -> -build.cell(metric).range().repeats()));
     }
 
+    /** The groups of builds that it has, in their order. */
+    List<BuildGroup> groups() {
+        return builds.stream().map(ComparedBuild::group).distinct().toList();
+    }
+
+    /** The builds of a group. */
+    List<ComparedBuild> builds(BuildGroup group) {
+        return builds.stream().filter(build -> build.group() == group).toList();
+    }
+
+    /**
+     * The name of the colour of a build in the style of the page. Each build has a colour of its own, within the hue of
+     * its family.
+     */
+    String colour(ComparedBuild build) {
+        var family = build.group().family();
+        if (family == Family.UNKNOWN) {
+            return "quiet";
+        }
+        var place = builds.stream().filter(one -> one.group().family() == family).toList().indexOf(build);
+        return family.name().toLowerCase(Locale.ROOT) + "-" + (place % COLOURS + 1);
+    }
+
     private String newest() {
         return runs().stream().map(Run::id).max(Comparator.naturalOrder()).orElseThrow();
     }
@@ -54,62 +103,21 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds) {
             repeats -> repeats.newest().build().variant())));
         var builds = new ArrayList<ComparedBuild>();
         byVariant.forEach((variant, alike) -> alike.forEach(repeats -> builds.add(ComparedBuild.of(
-            alike.size() == 1 ? variant : variant + " " + distinction(repeats.newest()), repeats))));
+            alike.size() == 1 ? variant : distinct(variant + " " + distinction(repeats.newest()), builds), repeats))));
+        builds.sort(Comparator.comparing(ComparedBuild::group)); // the sort is stable
         return builds;
+    }
+
+    /** A name that none of the builds has, because builds can differ in more than names say, as in their commands. */
+    private static String distinct(String name, List<ComparedBuild> builds) {
+        return IntStream.iterate(1, number -> number + 1)
+            .mapToObj(number -> number == 1 ? name : name + " (" + number + ")")
+            .filter(candidate -> builds.stream().noneMatch(build -> build.name().equals(candidate)))
+            .findFirst().orElseThrow();
     }
 
     private static String distinction(Run run) {
         var digest = run.build().sha256().replaceFirst("^sha256:", "");
         return digest.substring(0, Math.min(7, digest.length())) + " on " + run.context().database().text();
-    }
-
-    private static List<ComparedBuild> ranked(Conditions conditions, List<ComparedBuild> builds) {
-        if (builds.size() < 2 || !conditions.watermark().isEmpty()) {
-            return builds;
-        }
-        var metrics = Metric.ALL.stream()
-            .map(metric -> ranked(metric, builds.stream().map(build -> build.cell(metric)).toList()))
-            .toList();
-        return IntStream.range(0, builds.size())
-            .mapToObj(build -> new ComparedBuild(builds.get(build).name(), builds.get(build).repeats(),
-                metrics.stream().map(cells -> cells.get(build)).toList()))
-            .toList();
-    }
-
-    /** The summaries of one metric, each compared with the best one. */
-    private static List<MetricSummary> ranked(Metric metric, List<MetricSummary> cells) {
-        var filled = cells.stream().filter(MetricSummary::isFilled).toList();
-        var different = filled.stream().map(MetricSummary::figure).distinct().count();
-        if (metric.better() == Metric.Better.NEITHER || different < 2) {
-            return cells;
-        }
-        var best = filled.stream().reduce((one, other) -> isBetter(other, one) ? other : one).orElseThrow();
-        if (best.isOpenEnded()) {
-            return cells; // a figure that something else than the build limits ranks no build
-        }
-        return cells.stream().map(cell -> cell.with(standing(cell, best))).toList();
-    }
-
-    /** Of two figures that read the same, the one with more repeats is better. */
-    private static boolean isBetter(MetricSummary cell, MetricSummary other) {
-        return cell.figure().equals(other.figure())
-            ? cell.range().repeats() > other.range().repeats()
-            : cell.metric().isBetter(cell.range().median(), other.range().median());
-    }
-
-    private static Standing standing(MetricSummary cell, MetricSummary best) {
-        if (!cell.isFilled()) {
-            return Standing.NONE;
-        }
-        if (cell.figure().equals(best.figure())) {
-            return cell.range().isKnown() ? Standing.BEST : Standing.BEST_SEEN;
-        }
-        if (cell.isOpenEnded()) {
-            return Standing.UNKNOWN;
-        }
-        if (cell.range().overlaps(best.range())) {
-            return Standing.NO_DIFFERENCE;
-        }
-        return cell.range().isKnown() && best.range().isKnown() ? Standing.DIFFERENT : Standing.UNKNOWN;
     }
 }

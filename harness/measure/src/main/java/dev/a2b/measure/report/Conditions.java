@@ -31,8 +31,23 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
         return plan.load().levels().size() > 1 && plan.load().ramp() == null && !plan.load().searches();
     }
 
+    /** The load at which p95, CPU and memory of a run are compared, for people. */
+    static String step(Run run) {
+        return Metric.SATURATION.textWithUnit(run.load().nominal().offered().requestsPerSecond());
+    }
+
+    /** Number of processors that the service may use. */
+    double processors() {
+        return grant == null ? machine.cores() : grant.cpus();
+    }
+
+    /** The grant for people. */
+    String grantText() {
+        return grant == null ? "no grant" : "grant: " + grant.text();
+    }
+
     /** One line for people. */
     String text() {
-        return "Plan " + plan.name() + " on " + machine.text() + (grant == null ? "" : ", grant: " + grant.text());
+        return "Plan " + plan.name() + " on " + machine.text() + ", " + grantText();
     }
 }

@@ -118,7 +118,7 @@ final class DetailCharts {
     }
 
     private List<Series> perBuild(BiFunction<ComparedBuild, String, Series> series) {
-        return IntStream.range(0, counted.size())
-            .mapToObj(i -> series.apply(counted.get(i), colour(i))).filter(Series::isDrawable).toList();
+        return counted.stream().map(build -> series.apply(build, comparison.colour(build))).filter(Series::isDrawable)
+            .toList();
     }
 }

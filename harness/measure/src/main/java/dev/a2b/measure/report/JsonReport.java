@@ -18,7 +18,7 @@ final class JsonReport {
     }
 
     static String of(ReportModel model) throws JsonProcessingException {
-        var report = JSON.createObjectNode().put("headline", model.headline());
+        var report = JSON.createObjectNode().put("headline", model.verdict().headline());
         var comparisons = report.putArray("comparisons");
         model.comparisons().forEach(comparison -> comparisons.add(of(comparison)));
         var runs = report.putArray("runs");
@@ -31,6 +31,7 @@ final class JsonReport {
         var conditions = comparison.conditions();
         var node = JSON.createObjectNode().put("machine", conditions.machine().text());
         node.set("plan", JSON.<ObjectNode>valueToTree(conditions.plan()).without("repeats"));
+        node.put("grant", conditions.grantText()).put("baseline", comparison.baseline().name());
         node.put("headline", Verdict.of(comparison).headline()).putPOJO("remarks", Remarks.on(comparison));
         var builds = node.putArray("builds");
         comparison.builds().forEach(build -> builds.add(of(build)));
@@ -58,7 +59,17 @@ final class JsonReport {
                 .put("unstable", range.isUnstable()).put("standing", cell.standing().name())
                 .put("at least", cell.isOpenEnded());
         }
+        if (cell.difference() != null) {
+            node.set("times the baseline", of(cell.difference()));
+        }
         return cell.note().isEmpty() ? node : node.put("note", cell.note());
+    }
+
+    private static ObjectNode of(Difference difference) {
+        var range = difference.range();
+        var node = JSON.createObjectNode().put("median", range.median()).put("low", range.low())
+            .put("high", range.high()).put("claimed", difference.isClaimed());
+        return node.putPOJO("rounds", difference.ratios());
     }
 
     private static ObjectNode of(Run run) {

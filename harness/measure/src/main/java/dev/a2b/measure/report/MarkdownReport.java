@@ -1,16 +1,17 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.report.MetricSummary.Standing;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The report as Markdown: comparisons with a column for each build, a table with a row for each run, and the
- * environment that all runs have in common.
+ * The report as Markdown: the recommendations with a small table, the comparisons with a row for each build, a table
+ * with a row for each run, and the environment that all runs have in common.
  */
 final class MarkdownReport {
 
@@ -18,7 +19,9 @@ final class MarkdownReport {
     }
 
     static String of(ReportModel model) {
-        var lines = new ArrayList<>(List.of("# Measurements", "", plain(model.headline())));
+        var lines = new ArrayList<>(List.of("# Measurements", ""));
+        lines.addAll(summary(model));
+        model.grants().forEach(grants -> lines.addAll(grants(grants)));
         model.comparisons().forEach(comparison -> lines.addAll(comparison(comparison, model.prices())));
         model.publishedTables().forEach(table -> lines.addAll(published(table)));
         if (!model.runs().isEmpty()) {
@@ -34,15 +37,58 @@ final class MarkdownReport {
         return String.join("\n", lines).stripTrailing() + "\n";
     }
 
+    /** What a reader must see first; README.md of a project can take it over, up to the first heading. */
+    private static List<String> summary(ReportModel model) {
+        var verdict = model.verdict();
+        if (verdict.recommendations().isEmpty()) {
+            return List.of(plain(verdict.headline()));
+        }
+        var lines = new ArrayList<String>();
+        verdict.recommendations().forEach(found -> lines.add("- " + recommendation(found)));
+        model.grants().stream().map(GrantComparison::changes).flatMap(Optional::stream)
+            .forEach(changes -> lines.add("- " + plain(changes)));
+        lines.add("");
+        lines.addAll(atAGlance(model.comparisons().get(0)));
+        return lines;
+    }
+
+    private static String recommendation(Recommendation found) {
+        var text = found.text();
+        var name = found.need().text() + ":" + (found.build() == null ? "" : " " + found.build().name() + ".");
+        return plain("**" + name + "**" + text.substring(name.length()));
+    }
+
+    private static List<String> atAGlance(Comparison comparison) {
+        var metrics = ComparisonTable.atAGlance(comparison);
+        var heads = Stream.concat(Stream.of("build"), metrics.stream().map(Metric::head)).toList();
+        var lines = new ArrayList<>(head(heads));
+        ComparisonTable.buildsAtAGlance(comparison).forEach(build -> lines.add(line(Stream.concat(
+            Stream.of(build.name() + (build.counted() == 1 ? " (n=1)" : "")),
+            metrics.stream().map(metric -> figure(build.cell(metric)))).toList())));
+        return lines;
+    }
+
+    private static List<String> grants(GrantComparison grants) {
+        var lines = new ArrayList<>(List.of("", "## Grants side by side", ""));
+        lines.addAll(head(grants.heads()));
+        grants.rows().forEach(row -> lines.add(line(row)));
+        return lines;
+    }
+
     private static List<String> comparison(Comparison comparison, Prices prices) {
-        var lines = new ArrayList<>(List.of("",
-            "## " + plain(comparison.conditions().text()), ""));
-        lines.addAll(head(row("build", comparison, ComparedBuild::name)));
-        lines.add(line(row("runs", comparison, ComparedBuild::runs)));
-        Metric.ALL.forEach(metric ->
-            lines.add(line(row(metric.head(), comparison, build -> cell(build.cell(metric))))));
+        var lines = new ArrayList<>(List.of("", "## " + plain(comparison.conditions().text()), ""));
+        lines.addAll(table(comparison, Metric.DECIDING));
         lines.add("");
         Remarks.on(comparison).forEach(remark -> lines.add("- " + plain(remark)));
+        lines.addAll(List.of("", "### Other metrics", ""));
+        lines.addAll(table(comparison, Metric.OTHERS));
+        var rounds = ComparisonTable.rounds(comparison);
+        if (!rounds.isEmpty()) {
+            var baseline = plain(comparison.baseline().name());
+            lines.addAll(List.of("", "### Compared with " + baseline + ", round by round", ""));
+            lines.addAll(head(ComparisonTable.ROUNDS_HEAD));
+            rounds.forEach(row -> lines.add(line(row)));
+        }
         if (comparison.conditions().hasListedLevels()) {
             lines.addAll(List.of("", "### Levels, one run for each build", ""));
             lines.addAll(head(LevelTable.HEAD));
@@ -68,19 +114,33 @@ final class MarkdownReport {
         return lines;
     }
 
-    private static List<String> row(
-        String head, Comparison comparison, Function<ComparedBuild, String> cell) {
-        return Stream.concat(Stream.of(head), comparison.builds().stream().map(cell)).toList();
+    private static List<String> table(Comparison comparison, List<Metric> all) {
+        var metrics = ComparisonTable.measured(comparison, all);
+        var lines = new ArrayList<>(head(Stream.of(Stream.of("build"),
+            metrics.stream().map(metric -> ComparisonTable.head(metric, comparison)), Stream.of("runs"))
+            .flatMap(parts -> parts).toList()));
+        comparison.builds().forEach(build -> lines.add(line(Stream.of(Stream.of(build.name()),
+            metrics.stream().map(metric -> cell(build.cell(metric))), Stream.of(build.runs()))
+            .flatMap(parts -> parts).toList())));
+        return lines;
     }
 
     private static String cell(MetricSummary cell) {
         if (!cell.isFilled()) {
             return cell.note();
         }
-        var figure = cell.leads() ? "**" + cell.figure() + "**" : cell.figure();
         var ends = cell.ends().isEmpty() ? "" : " (" + cell.ends() + ")";
-        return Stream.concat(Stream.of(figure + ends, cell.standing().words()), cell.marks().stream())
+        return Stream.of(figure(cell) + ends, PageComparison.comparedWithBaseline(cell), cell.note())
             .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+    }
+
+    /** The figure alone: bold if it is the best, in italics if it shows no difference to the best. */
+    private static String figure(MetricSummary cell) {
+        if (!cell.isFilled()) {
+            return cell.note();
+        }
+        var mark = cell.leads() ? "**" : cell.standing() == Standing.NO_DIFFERENCE ? "*" : "";
+        return mark + cell.figure() + mark;
     }
 
     private static List<String> table(List<Run> runs) {

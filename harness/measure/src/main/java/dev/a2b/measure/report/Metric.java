@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.MemoryMeasure;
@@ -11,6 +12,7 @@ import dev.a2b.measure.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -34,11 +36,14 @@ enum Metric {
         }
     },
 
-    /** Size of the jar or executable, or of the uncompressed layers of an image, in MB (10^6 bytes). */
-    ARTIFACT_SIZE("artifact size", "MB", Better.LOWER, 1, run -> positive(run.build().size().bytes()) / 1e6) {
+    /**
+     * Size of what must be shipped, in MB (10^6 bytes): the jar or executable with its AOT cache, or the uncompressed
+     * layers of an image.
+     */
+    ARTIFACT_SIZE("artifact size", "MB", Better.LOWER, 1, run -> shippedBytes(run.build()) / 1e6) {
         @Override
-        String praise() {
-            return "is smallest";
+        boolean isExact() {
+            return true;
         }
 
         @Override
@@ -60,13 +65,8 @@ enum Metric {
         }
     },
 
-    /** Median time from just before a start to the first complete response with status 200, in seconds. */
-    STARTUP("startup", "s", Better.LOWER, 2, run -> median(nanos(run)) / 1e9) {
-        @Override
-        String praise() {
-            return "starts fastest";
-        }
-
+    /** Median time from just before a start to the first complete response with status 200, in milliseconds. */
+    STARTUP("startup", "ms", Better.LOWER, 0, run -> median(nanos(run)) / 1e6) {
         @Override
         Figures figures() {
             return Figures.STARTUP;
@@ -77,13 +77,13 @@ enum Metric {
             var details = new ArrayList<String>();
             var nanos = LongStream.of(nanos(run)).summaryStatistics();
             if (nanos.getCount() > 0) {
-                details.add(Format.of("%.2f to %.2f, n=%d", nanos.getMin() / 1e9, nanos.getMax() / 1e9,
+                details.add(Format.of("%.0f to %.0f, n=%d", nanos.getMin() / 1e6, nanos.getMax() / 1e6,
                     nanos.getCount()));
             }
             var reported = run.startups().stream().filter(startup -> startup.reportedMillis() != null)
                 .mapToLong(Startup::reportedMillis).toArray();
             if (reported.length > 0) {
-                details.add(Format.of("logged %.2f", median(reported) / 1e3));
+                details.add(Format.of("logged %.0f", median(reported)));
             }
             return details;
         }
@@ -145,11 +145,6 @@ enum Metric {
     P95("p95", "ms", Better.LOWER, 0, run -> hasResponses(run)
         ? run.load().nominal().percentiles().p95Millis() : Double.NaN) {
         @Override
-        String praise() {
-            return "responds fastest";
-        }
-
-        @Override
         String without() {
             return "no successful response";
         }
@@ -165,11 +160,6 @@ enum Metric {
     /** Offered requests per second of the highest level that passes with every lower level passing. */
     SATURATION("saturation", "requests/s", Better.HIGHER, 0, run -> saturation(run,
         level -> level.offered().requestsPerSecond())) {
-        @Override
-        String praise() {
-            return "carries the most load";
-        }
-
         @Override
         String without() {
             return UNPASSED;
@@ -208,8 +198,8 @@ enum Metric {
     MEMORY("memory", "MB", Better.LOWER, 0, run -> run.load().nominalFailed() ? Double.NaN
         : positive(run.resources().usage().memory().peakBytes()) / 1e6) {
         @Override
-        String praise() {
-            return "needs the least memory";
+        boolean isComparable(Run run, Run other) {
+            return run.resources().measure() == other.resources().measure();
         }
 
         @Override
@@ -225,12 +215,7 @@ enum Metric {
 
     /** CPU time of the service per successful response, in milliseconds, at the nominal level. */
     CPU_PER_REQUEST("CPU per request", "ms", Better.LOWER, 2, run ->
-        positive(run.resources().usage().cpuMillisPerRequest(run.load().nominal().throughput()))) {
-        @Override
-        String praise() {
-            return "needs the least CPU";
-        }
-    },
+        positive(run.resources().usage().cpuMillisPerRequest(run.load().nominal().throughput()))),
 
     /** Highest number of operating-system threads of the service. */
     THREADS("threads", "", Better.NEITHER, 0, run -> positive(run.resources().usage().threads())),
@@ -260,16 +245,24 @@ enum Metric {
     /** All metrics, in the order of the tables. */
     static final List<Metric> ALL = List.of(values());
 
-    /** The metrics that decide between builds, the most important one first. */
-    static final List<Metric> DECIDING = List.of(SATURATION, P95, CPU_PER_REQUEST, MEMORY, STARTUP, ARTIFACT_SIZE);
+    /** The columns of the table that compares builds. */
+    static final List<Metric> DECIDING =
+        List.of(STARTUP, FIRST_SECONDS, ARTIFACT_SIZE, P95, CPU_PER_REQUEST, MEMORY, SATURATION);
+
+    /** The metrics that compare the builds at one step of load, which is the same for all builds. */
+    static final Set<Metric> AT_STEP = Set.of(P95, CPU_PER_REQUEST, MEMORY);
+
+    /** The metrics that the comparison shows below its table. */
+    static final List<Metric> OTHERS = ALL.stream().filter(metric -> !DECIDING.contains(metric)).toList();
 
     /** The text that replaces a void figure. */
     static final String VOID = "void";
 
+    /** A narrow space at which no line breaks. */
+    private static final char THIN_SPACE = '\u202f';
     private static final String UNPASSED = "no level passed";
     private static final List<Warning.Kind> BOUNDS =
-        List.of(
-        Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND, Warning.Kind.MACHINE_BOUND);
+        List.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND, Warning.Kind.MACHINE_BOUND);
 
     private final String title;
     private final String unit;
@@ -290,11 +283,6 @@ enum Metric {
         return "not measured";
     }
 
-    /** How the verdict describes the best build, a verb phrase; empty if the metric is not a deciding one. */
-    String praise() {
-        return "";
-    }
-
     /** The figures that are void together with this one. */
     Figures figures() {
         return Figures.LOAD;
@@ -303,6 +291,16 @@ enum Metric {
     /** Whether the true figure of a run may be higher. */
     boolean isOpenEnded(Run run) {
         return false;
+    }
+
+    /** Whether the figure has no sampling error, so that any difference is one. */
+    boolean isExact() {
+        return false;
+    }
+
+    /** Whether the figures of two runs are of the same measure. */
+    boolean isComparable(Run run, Run other) {
+        return true;
     }
 
     /** Remarks that a comparison must add to the figure of a run, a few words each. */
@@ -338,9 +336,14 @@ enum Metric {
         return Format.of("%." + decimals + "f", value);
     }
 
-    /** A figure with its unit. */
-    String formatWithUnit(double value) {
-        return (format(value) + " " + unit).strip();
+    /** A figure without its unit for people, its thousands apart, as in {@code 2 240}. */
+    String text(double value) {
+        return Format.of("%,." + decimals + "f", value).replace(',', THIN_SPACE);
+    }
+
+    /** A figure with its unit for people. */
+    String textWithUnit(double value) {
+        return (text(value) + " " + unit).strip();
     }
 
     /** The text before a figure whose true value may be higher; otherwise empty. */
@@ -387,6 +390,11 @@ enum Metric {
     private static double saturation(Run run, ToDoubleFunction<Level> figure) {
         var saturation = run.load().saturation();
         return saturation == null ? Double.NaN : figure.applyAsDouble(saturation);
+    }
+
+    /** The layers of an image contain its cache. */
+    private static double shippedBytes(Build build) {
+        return positive(build.size().bytes()) + (build.isImage() ? 0 : build.size().cacheBytes());
     }
 
     private static boolean hasResponses(Run run) {

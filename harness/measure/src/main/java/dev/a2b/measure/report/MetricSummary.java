@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 /**
  * The figures of one metric and one build, summarized over the runs that are not void.
@@ -15,34 +14,29 @@ import java.util.stream.Stream;
  * @param range median and range; null if there is no figure
  * @param note why there is no figure, or what a reader must know about some repeats; may be empty
  * @param prefix {@code at least} if the true value of a repeat may be higher; otherwise empty
- * @param standing the result of the comparison with other builds
+ * @param difference the comparison with the baseline; null for the baseline, and if there is none
+ * @param standing the result of the comparison with the best build
  */
-record MetricSummary(Metric metric, Range range, String note, String prefix, Standing standing) {
+record MetricSummary(
+    Metric metric, Range range, String note, String prefix, Difference difference, Standing standing) {
 
     /** How a build compares with the best median of a metric. */
     enum Standing {
         /** It has the best median, or one with the same displayed figure. */
-        BEST("best"),
+        BEST,
         /** It has the best figure, but from a single run without a range, so no difference is claimed. */
-        BEST_SEEN("best, n=1"),
-        /** Its range overlaps that of the best; the range of a single run is its figure. */
-        NO_DIFFERENCE("tie"),
-        /** Its range does not overlap that of the best. */
-        DIFFERENT(""),
-        /** It differs from the best, but one of the two is a single run, or its own true value may be higher. */
-        UNKNOWN(""),
+        BEST_SEEN,
+        /**
+         * The runs show no difference to the best: by their rounds, see {@link Difference#isClaimed}, or else because
+         * the ranges overlap; the range of a single run is its figure.
+         */
+        NO_DIFFERENCE,
+        /** The runs show a difference to the best. */
+        DIFFERENT,
+        /** It differs from the best, but the runs are too few to claim it, or its own true value may be higher. */
+        UNKNOWN,
         /** The metric or the plan does not rank builds, or there is no other figure. */
-        NONE("");
-
-        private final String words;
-
-        Standing(String words) {
-            this.words = words;
-        }
-
-        String words() {
-            return words;
-        }
+        NONE
     }
 
     /** The summary of runs that are not void. */
@@ -50,12 +44,12 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Sta
         var values = sound.stream().map(metric::of).filter(OptionalDouble::isPresent)
             .mapToDouble(OptionalDouble::getAsDouble).toArray();
         if (values.length == 0) {
-            return new MetricSummary(metric, null, metric.without(), "", Standing.NONE);
+            return new MetricSummary(metric, null, metric.without(), "", null, Standing.NONE);
         }
         // An artifact may have been built once and measured several times.
         var different = metric == Metric.BUILD_TIME ? DoubleStream.of(values).distinct().toArray() : values;
         return new MetricSummary(metric, Range.of(different), String.join(", ", notes(metric, sound, values.length)),
-            Metric.prefix(sound.stream().anyMatch(metric::isOpenEnded)), Standing.NONE);
+            Metric.prefix(sound.stream().anyMatch(metric::isOpenEnded)), null, Standing.NONE);
     }
 
     private static List<String> notes(Metric metric, List<Run> sound, int figures) {
@@ -68,7 +62,7 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Sta
 
     /** A summary without a figure. */
     static MetricSummary empty(Metric metric, String reason) {
-        return new MetricSummary(metric, null, reason, "", Standing.NONE);
+        return new MetricSummary(metric, null, reason, "", null, Standing.NONE);
     }
 
     /** Whether the true value may be higher. */
@@ -83,7 +77,17 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Sta
 
     /** A copy with a standing. */
     MetricSummary with(Standing given) {
-        return new MetricSummary(metric, range, note, prefix, given);
+        return new MetricSummary(metric, range, note, prefix, difference, given);
+    }
+
+    /** A copy with a difference to the baseline. */
+    MetricSummary with(Difference given) {
+        return new MetricSummary(metric, range, note, prefix, given, standing);
+    }
+
+    /** Whether it is from a single run, which has no range, so that no difference can be claimed. */
+    boolean isSingle() {
+        return !range.isKnown() && !metric.isExact();
     }
 
     /** Whether it has the best figure. */
@@ -98,19 +102,18 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Sta
 
     /** The median with the prefix, without unit. */
     String figure() {
-        return prefix + metric.format(range.median());
+        return prefix + metric.text(range.median());
     }
 
     /** The ends of the range; empty if they read the same. */
     String ends() {
-        var low = metric.format(range.low());
-        var high = metric.format(range.high());
+        var low = metric.text(range.low());
+        var high = metric.text(range.high());
         return low.equals(high) ? "" : low + " to " + high;
     }
 
-    /** What a reader must know besides figure and standing, a few words each. */
-    List<String> marks() {
-        return !isFilled() ? List.of() : Stream.of(range.isUnstable() ? "unstable" : "", note)
-            .filter(mark -> !mark.isEmpty()).toList();
+    /** Whether there is a figure whose runs differ by more than 10 %. */
+    boolean isUnstable() {
+        return isFilled() && range.isUnstable();
     }
 }

@@ -1,86 +1,134 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.report.MetricSummary.Standing;
 import dev.a2b.measure.statistics.Range;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The section of a comparison in the HTML page. */
 final class PageComparison {
 
-    private static final String LEGEND = "Each figure is the median of its runs. The range below it is the smallest "
-        + "and the largest run, or from " + Range.ENOUGH + " runs on the bootstrap 95 % interval of the median. "
-        + "★ best: "
-        + "the best median, or one that reads the same. Tie: the range overlaps that of the best, so no difference is "
-        + "shown. n=1: a single run, without a range. Unstable: the runs differ by more than 10 %.";
-
     private final Comparison comparison;
     private final Prices prices;
+    private final ComparisonPlots plots;
 
+    /** @param prices null for no money */
     PageComparison(Comparison comparison, Prices prices) {
         this.comparison = comparison;
         this.prices = prices;
+        this.plots = new ComparisonPlots(comparison);
     }
 
-    /** The headline with the deciding figures. */
-    String verdict() {
+    /** A heading for a comparison that is not the first one. */
+    String title() {
+        var conditions = comparison.conditions();
+        return "Plan " + conditions.plan().name() + ", " + conditions.grantText();
+    }
+
+    /** A line for each need. */
+    String needs() {
         var verdict = Verdict.of(comparison);
-        return Html.element("p class=\"headline\"", Html.text(verdict.headline()))
-            + Html.element("dl class=\"points\"", verdict.points().stream().map(PageComparison::point)
+        return verdict.recommendations().isEmpty()
+            ? Html.element("p class=\"headline\"", Html.text(verdict.headline()))
+            : Html.element("dl class=\"needs\"", verdict.recommendations().stream().map(this::need)
                 .collect(Collectors.joining()));
     }
 
-    /** The table, the remarks and the charts. */
+    /** The plots that show the builds at a glance. */
+    String plots() {
+        return plots(plots.startupAndSaturation(), plots.responseTimes());
+    }
+
+    /** The table and the remarks, and the rest folded. */
     String body() {
-        return table()
+        var rounds = ComparisonTable.rounds(comparison);
+        return table(comparison.conditions().text(), Metric.DECIDING)
+            + Html.element("p class=\"legend\"", Html.text(legend()))
             + Html.list(Remarks.on(comparison))
-            + Html.element("p class=\"legend\"", Html.text(LEGEND))
-            + Html.element("h3", "Under rising load")
-            + Html.element("p class=\"legend\"", "One run for each build: the one with the median saturation point.")
-            + Html.details("Table", levels())
-            + new PageDetails(comparison, prices).html();
+            + Html.details("Other metrics", table("Other metrics", Metric.OTHERS))
+            + (rounds.isEmpty() ? "" : Html.details("Compared with " + baseline() + ", round by round",
+                Html.table("Ratios to " + baseline(), ComparisonTable.ROUNDS_HEAD, rounds)))
+            + Html.details("Throughput under rising load, and the levels of one run of each build",
+                plots(plots.throughput())
+                    + Html.table("Levels of load", LevelTable.HEAD, LevelTable.rows(comparison)))
+            + Html.details("All runs, the first minute, processors, artifacts and cost",
+                new PageDetails(comparison, prices).html());
     }
 
-    private static String point(Verdict.Point point) {
+    private String need(Recommendation found) {
+        var certainty = Stream.of(found.certainty(), found.isSingle() ? "n=1" : "").filter(part -> !part.isEmpty())
+            .collect(Collectors.joining("; "));
         return Html.element("div",
-            Html.element("dt", Html.text(point.metric().praise())),
-            Html.element("dd class=\"build\"", Html.text(point.build())),
-            Html.element("dd class=\"figure\"", Html.text(point.figure())),
-            Html.element("dd", Html.text(point.standing())));
+            Html.element("dt", Html.text(found.need().text())),
+            Html.element("dd", found.build() == null ? ""
+                : plots.swatch(found.build()) + Html.element("b", Html.text(found.build().name())) + " ",
+                Html.text(found.figures()),
+                certainty.isEmpty() ? "" : Html.element("small", Html.text(certainty))));
     }
 
-    private String table() {
-        var heads = new ArrayList<>(List.of("build"));
-        comparison.builds().forEach(build -> heads.add(build.name()));
-        var runs = Html.element("tr", Html.element("th scope=\"row\"", "runs"), comparison.builds().stream()
-            .map(build -> Html.element("td", Html.text(build.runs()))).collect(Collectors.joining()));
-        var caption = comparison.conditions().text();
+    private static String plots(String... figures) {
+        var all = String.join("", figures);
+        return all.isEmpty() ? "" : Html.element("div class=\"plots\"", all);
+    }
+
+    private String legend() {
+        var text = "A figure is the median of its runs. The range below it is the smallest and the largest run, or "
+            + "from " + Range.ENOUGH + " runs on the bootstrap 95 % interval of the median. ";
+        return !comparison.isRanked() ? text
+            : text + "★: the best. ☆: no difference to the best. ×: how many times the figure of " + baseline()
+            + " it is, compared within each round: median and range of the rounds. With fewer than " + Range.ENOUGH
+            + " rounds, a difference is claimed if at least " + Difference.FEWEST + " rounds are all on one side of "
+            + "1, and farther from it than from each other; from " + Range.ENOUGH + " rounds on, if the 95 % interval "
+            + "does not contain 1 and the sign test is significant at 1 %. n=1: a single run, from which no difference "
+            + "can be claimed.";
+    }
+
+    private String baseline() {
+        return comparison.baseline().name();
+    }
+
+    private String table(String caption, List<Metric> all) {
+        var metrics = ComparisonTable.measured(comparison, all);
+        var heads = Stream.of(Stream.of("build"),
+            metrics.stream().map(metric -> ComparisonTable.head(metric, comparison)), Stream.of("runs"))
+            .flatMap(parts -> parts).toList();
         return Html.box(caption, Html.element("table class=\"comparison\"",
             Html.element("caption", Html.text(caption)),
             Html.element("thead", Html.head(heads)),
-            Html.element("tbody", runs, Metric.ALL.stream().map(this::row).collect(Collectors.joining()))));
+            comparison.groups().stream().map(group -> group(group, metrics)).collect(Collectors.joining())));
     }
 
-    private String row(Metric metric) {
-        return Html.element("tr", Html.element("th scope=\"row\"", Html.text(metric.head())),
-            comparison.builds().stream().map(build -> cell(build.cell(metric))).collect(Collectors.joining()));
+    private String group(BuildGroup group, List<Metric> metrics) {
+        var head = Html.element("tr class=\"group\"", Html.element("th scope=\"rowgroup\" colspan=\""
+            + (metrics.size() + 2) + "\"", Html.text(group.text())));
+        return Html.element("tbody", comparison.groups().size() < 2 ? "" : head,
+            comparison.builds(group).stream().map(build -> row(build, metrics)).collect(Collectors.joining()));
+    }
+
+    private String row(ComparedBuild build, List<Metric> metrics) {
+        return Html.element("tr", Html.element("th scope=\"row\"", plots.swatch(build), Html.text(build.name())),
+            metrics.stream().map(metric -> cell(build.cell(metric))).collect(Collectors.joining()), runs(build));
+    }
+
+    private static String runs(ComparedBuild build) {
+        return build.runs().equals("1") ? Html.element("td class=\"single\"", "n=1")
+            : Html.element("td", Html.text(build.runs()));
     }
 
     private static String cell(MetricSummary cell) {
         if (!cell.isFilled()) {
             return Html.element("td class=\"missing\"", Html.text(cell.note()));
         }
-        var standing = cell.standing().words();
-        var mark = cell.leads() ? Html.element("small class=\"mark\"", "★ ", Html.text(standing))
-            : standing.isEmpty() ? "" : Html.element("small", Html.text(standing));
-        var marks = cell.marks().stream().map(one -> Html.element("small", Html.text(one)))
-            .collect(Collectors.joining());
-        var ends = cell.ends().isEmpty() ? "" : Html.element("small", Html.text(cell.ends()));
-        return Html.element(cell.leads() ? "td class=\"best\"" : "td", Html.element("b", Html.text(cell.figure())),
-            ends, mark, marks);
+        var star = cell.leads() ? "★ " : cell.standing() == Standing.NO_DIFFERENCE ? "☆ " : "";
+        var notes = Stream.of(cell.ends(), comparedWithBaseline(cell), cell.note()).filter(note -> !note.isEmpty())
+            .map(note -> Html.element("small", Html.text(note))).collect(Collectors.joining());
+        return Html.element(cell.leads() ? "td class=\"best\"" : "td",
+            Html.element("b", star, Html.text(cell.figure())), notes);
     }
 
-    private String levels() {
-        return Html.table("Levels of load, one run for each build", LevelTable.HEAD, LevelTable.rows(comparison));
+    /** How the figure differs from that of the baseline, a few words; empty if that is unknown. */
+    static String comparedWithBaseline(MetricSummary cell) {
+        return cell.difference() == null ? "" : cell.difference().finding();
     }
 }

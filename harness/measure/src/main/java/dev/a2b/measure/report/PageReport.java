@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,11 +34,17 @@ final class PageReport {
         var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, model.prices())).toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
-        parts.put("verdict", comparisons.isEmpty() ? Html.element("p", Html.text(model.headline()))
-            : comparisons.get(0).verdict());
+        parts.put("needs", comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
+            : comparisons.get(0).needs());
+        parts.put("changes", model.grants().stream().map(GrantComparison::changes).flatMap(Optional::stream)
+            .map(changes -> Html.element("p class=\"changes\"", Html.text(changes))).collect(Collectors.joining()));
+        parts.put("plots", comparisons.isEmpty() ? "" : comparisons.get(0).plots());
+        parts.put("grants", model.grants().stream()
+            .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows()))
+            .collect(Collectors.joining()));
         parts.put("comparison", comparisons.isEmpty() ? "" : comparisons.get(0).body());
         parts.put("others", comparisons.stream().skip(1)
-            .map(one -> Html.element("section", Html.element("h2", "Other conditions"), one.verdict(), one.body()))
+            .map(one -> Html.element("section", Html.element("h2", Html.text(one.title())), one.needs(), one.plots(), one.body()))
             .collect(Collectors.joining()));
         var common = model.environment();
         parts.put("runs", Html.list(model.missing()) + model.runs().stream()
@@ -61,7 +68,7 @@ final class PageReport {
             .mapToLong(Phase::from).summaryStatistics();
         var count = model.runs().size();
         return (count == 1 ? "1 run, " : count + " runs, ") + time(times.getMin()) + " to " + time(times.getMax())
-            + ", on " + model.comparisons().get(0).conditions().machine().text();
+            + ". " + model.comparisons().get(0).conditions().text() + ".";
     }
 
     private static String time(long millis) {

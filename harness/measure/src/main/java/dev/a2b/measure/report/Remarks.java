@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Sentences that a reader needs to interpret the figures. */
 final class Remarks {
@@ -36,18 +38,39 @@ final class Remarks {
         if (!watermark.isEmpty()) {
             remarks.add("Plan " + watermark + "; no build is ranked.");
         }
-        var single = comparison.builds().stream().filter(build -> build.counted() == 1).toList();
-        if (!single.isEmpty() && watermark.isEmpty()) {
-            remarks.add("Single run (n=1): no range, so no difference can be claimed: " + names(single) + ".");
+        if (comparison.conditions().grant() == null && comparison.isRanked()) {
+            remarks.add("No grant: the service could use the whole machine, and shared it with load generator and "
+                + "database.");
         }
         var databases = comparison.builds().stream().collect(Collectors.groupingBy(
             build -> build.repeats().newest().context().database().text(), TreeMap::new, Collectors.toList()));
         if (databases.size() > 1) {
             databases.forEach((database, builds) -> remarks.add("On " + database + ": " + names(builds) + "."));
         }
+        var measures = comparison.builds().stream().filter(build -> build.cell(Metric.MEMORY).isFilled())
+            .collect(Collectors.groupingBy(build -> build.repeats().newest().resources().measure(), TreeMap::new,
+                Collectors.toList()));
+        if (measures.size() > 1) {
+            remarks.add(measures.entrySet().stream()
+                .map(measure -> measure.getKey().text() + " for " + names(measure.getValue()))
+                .collect(Collectors.joining("; ", "Memory is measured in different ways, which are not compared: ", ".")));
+        }
+        unstable(comparison).ifPresent(remarks::add);
         remarks.addAll(warnings(comparison));
         comparison.runs().forEach(run -> remarks.addAll(voided(run)));
         return remarks;
+    }
+
+    /** The deciding metrics whose runs differ much, with their builds. */
+    private static Optional<String> unstable(Comparison comparison) {
+        var metrics = Metric.DECIDING.stream().map(metric -> comparison.builds().stream()
+            .filter(build -> build.cell(metric).isUnstable()).map(ComparedBuild::name).toList())
+            .toList();
+        var text = IntStream.range(0, metrics.size()).filter(i -> !metrics.get(i).isEmpty())
+            .mapToObj(i -> Metric.DECIDING.get(i).title() + " of " + String.join(", ", metrics.get(i)))
+            .collect(Collectors.joining("; "));
+        return text.isEmpty() ? Optional.empty()
+            : Optional.of("Unstable, because the runs differ by more than 10 %: " + text + ".");
     }
 
     private static List<String> voided(Run run) {

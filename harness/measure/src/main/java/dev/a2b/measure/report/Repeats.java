@@ -34,6 +34,11 @@ record Repeats(List<Run> runs) {
         return found.values();
     }
 
+    /** Whether they were measured in the rounds of a series, and know it. */
+    boolean hasRounds() {
+        return runs.stream().anyMatch(run -> run.context().round() != null);
+    }
+
     /** The runs in which these figures count. */
     List<Run> counting(Figures figures) {
         return runs.stream().filter(run -> run.counts(figures)).toList();

@@ -18,6 +18,10 @@ public final class Report {
     /** File name of the page, in the folder of the measurements. */
     public static final String PAGE = "report.html";
 
+    /** Name of the setting with the variant of the baseline, the build with which the others are compared. */
+    public static final String BASELINE = "baseline";
+
+    private static final String STANDARD_BASELINE = "jar";
     private static final String USAGE =
         "Give measurements=<folder of the runs>, and optionally published=<CSV file of others' figures>.";
 
@@ -97,7 +101,7 @@ public final class Report {
     Path write() {
         try {
             var model = ReportModel.of(measurements, published == null ? null : PublishedResults.read(published),
-                prices);
+                prices, System.getProperty(BASELINE, STANDARD_BASELINE));
             replace("report.md", MarkdownReport.of(model));
             replace("report.csv", CsvReport.of(model));
             replace("report.json", JsonReport.of(model));

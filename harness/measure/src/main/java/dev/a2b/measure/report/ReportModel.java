@@ -25,8 +25,14 @@ record ReportModel(
     Path folder, List<Run> runs, List<String> unreadable, List<Comparison> comparisons, PublishedResults published,
     Prices prices) {
 
-    /** Reads the runs in a folder. */
-    static ReportModel of(Path measurements, PublishedResults published, Prices prices) throws IOException {
+    /**
+     * Reads the runs in a folder.
+     *
+     * @param baseline variant of the build with which the others are compared
+     */
+    static ReportModel of(Path measurements, PublishedResults published, Prices prices, String baseline)
+        throws IOException {
+
         var runs = new TreeMap<String, Run>();
         var unreadable = new ArrayList<String>();
         for (var file : files(measurements)) {
@@ -38,12 +44,17 @@ record ReportModel(
             }
         }
         var all = List.copyOf(runs.values());
-        return new ReportModel(measurements, all, unreadable, Comparison.of(all), published, prices);
+        return new ReportModel(measurements, all, unreadable, Comparison.of(all, baseline), published, prices);
     }
 
     /** The verdict of the first comparison. */
-    String headline() {
-        return comparisons.isEmpty() ? "No runs yet." : Verdict.of(comparisons.get(0)).headline();
+    Verdict verdict() {
+        return comparisons.isEmpty() ? new Verdict("No runs yet.", List.of()) : Verdict.of(comparisons.get(0));
+    }
+
+    /** The comparisons that differ only in the grant. */
+    List<GrantComparison> grants() {
+        return GrantComparison.of(comparisons);
     }
 
     /** Published figures beside those of the runs: one table for each comparison that has the same load. */

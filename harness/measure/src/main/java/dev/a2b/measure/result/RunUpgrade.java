@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
- * the whole load, knew nothing of throttling, and have no percentiles but the 50th, 95th and 99th of levels and the 95th
- * of seconds.
+ * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
+ * levels and the 95th of seconds.
  */
 final class RunUpgrade {
 

@@ -14,6 +14,7 @@ import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Resources;
+import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.ValidityCheck;
@@ -61,7 +62,7 @@ final class Evaluation {
         testBed.stopService();
         var usage = usage(nominal);
         var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.java(),
-            testBed.grant().orElse(null), phases(ended), testBed.environment(),
+            testBed.grant().orElse(null), Round.current().orElse(null), phases(ended), testBed.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var steps = played.steps().stream().map(judged -> new Step(judged, usage(judged.level()))).toList();
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(), nominal,

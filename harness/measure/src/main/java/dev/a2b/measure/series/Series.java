@@ -4,10 +4,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Round;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,16 +23,19 @@ final class Series {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
+    private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
     private final Path file;
     private final State state;
 
     /**
      * The content of the file.
      *
+     * @param id local time of the beginning of the series, which tells its rounds from those of other series
      * @param inputs values on which the results depend, by their names
      * @param results results by the names of the steps, in the order in which the steps ended
      */
-    record State(SortedMap<String, String> inputs, LinkedHashMap<String, StepResult> results) {
+    record State(String id, SortedMap<String, String> inputs, LinkedHashMap<String, StepResult> results) {
     }
 
     private Series(Path file, State state) {
@@ -39,7 +45,7 @@ final class Series {
 
     /** The unfinished series in the file if it has the same inputs and artifacts, otherwise a new one. */
     static Series resume(Path file, SeriesOptions options, List<SeriesStep> steps, Artifacts artifacts) {
-        var fresh = new Series(file, new State(options.inputs(), new LinkedHashMap<>()));
+        var fresh = new Series(file, new State(LocalDateTime.now().format(ID), options.inputs(), new LinkedHashMap<>()));
         var last = Files.exists(file) ? read(file) : Optional.<State>empty();
         if (last.isEmpty() || last.get().results().size() >= steps.size() && fresh.hasInputsOf(last.get())) {
             return fresh;
@@ -52,6 +58,11 @@ final class Series {
         Console.line("resuming the interrupted series: %d of %d steps are done", last.get().results().size(),
             steps.size());
         return new Series(file, last.get());
+    }
+
+    /** The round of a step that measures. */
+    Round round(SeriesStep step) {
+        return new Round(state.id(), step.repeat());
     }
 
     Map<String, StepResult> results() {
@@ -101,7 +112,7 @@ final class Series {
 
     private static Optional<State> read(Path file) {
         try {
-            return Optional.of(JSON.readValue(file.toFile(), State.class));
+            return Optional.of(JSON.readValue(file.toFile(), State.class)).filter(state -> state.id() != null);
         } catch (IOException e) {
             Console.line("starting a new series: the state of the last one in %s cannot be read", file);
             return Optional.empty();

@@ -3,6 +3,7 @@ package dev.a2b.measure.series;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.report.Report;
 import dev.a2b.measure.run.Sources;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,7 +110,9 @@ record SeriesOptions(
         inputs.put("builds", builds.stream().map(build -> build.name() + ":" + build.repeats())
             .collect(Collectors.joining(",")));
         inputs.put("plan", plan.toString());
-        inputs.put("settings", settings.toString());
+        var measured = new TreeMap<>(settings);
+        measured.remove(Report.BASELINE);
+        inputs.put("settings", measured.toString());
         inputs.put("java", System.getProperty("java.home"));
         return inputs;
     }

@@ -2,6 +2,7 @@ package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.RunOutcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -77,7 +78,8 @@ final class StepRunner {
         pause();
         var began = System.currentTimeMillis();
         // Without the module of the service, so that its artifacts do not change.
-        var code = maven(step, List.of("-pl", ":" + module, "-am", "gatling:test"));
+        var code = maven(step, List.of("-pl", ":" + module, "-am", "gatling:test",
+            "-D" + Round.SETTING + "=" + series.round(step)));
         return measured(step, code, secondsSince(began));
     }
 

@@ -44,8 +44,8 @@ class ComparisonTest {
         add("native", "3", 300, 310);
 
         assertEquals(List.of(BEST, NO_DIFFERENCE, DIFFERENT), standings(Metric.SATURATION));
-        assertTrue(Verdict.of(comparison()).headline().equals("jar and jib lead or tie on 1 of 1 deciding metrics."),
-            Verdict.of(comparison()).headline());
+        assertEquals("Long-running: jar. 510 requests/s, p95 20 ms at 280 requests/s (no difference to jib).",
+            Verdict.of(comparison()).recommendations().get(0).text());
     }
 
     @Test
@@ -65,14 +65,8 @@ class ComparisonTest {
         add("native", "2", 300, 310);
 
         assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Metric.SATURATION));
-        var verdict = Verdict.of(comparison());
-        assertTrue(verdict.headline().startsWith("jar leads or ties on 1 of 1 deciding metrics."), verdict.headline());
-        assertTrue(verdict.headline().endsWith("Single runs (n=1) have no range: repeat them before you rely on this."),
-            verdict.headline());
-        assertEquals("next: native, 305 requests/s; no difference can be claimed",
-            verdict.points().get(0).standing());
-        assertTrue(Remarks.on(comparison()).contains(
-            "Single run (n=1): no range, so no difference can be claimed: jar."));
+        assertEquals("Long-running: jar. 500 requests/s, p95 20 ms at 280 requests/s (next is native, 305 requests/s; "
+            + "n=1).", Verdict.of(comparison()).recommendations().get(0).text());
     }
 
     @Test
@@ -153,8 +147,7 @@ class ComparisonTest {
         add("jar", "1", 500, 510);
         change(1, run -> run.withObject("/load/levels/0").withArray("failures").add("p95 is 900 ms"));
 
-        assertEquals(List.of("no level passed in 1 of 2 runs"),
-            comparison().builds().get(0).cell(Metric.SATURATION).marks());
+        assertEquals("no level passed in 1 of 2 runs", comparison().builds().get(0).cell(Metric.SATURATION).note());
     }
 
     @Test
@@ -163,8 +156,8 @@ class ComparisonTest {
         change(0, run -> run.withObject("/build/creation").put("incremental", true));
         change(1, run -> run.withArray("/findings/warnings").addPOJO(Warning.of(Warning.Kind.DATABASE_BOUND)));
 
-        assertEquals(List.of("incremental"), comparison().builds().get(0).cell(Metric.BUILD_TIME).marks());
-        assertEquals(List.of("database-bound"), comparison().builds().get(0).cell(Metric.SATURATION).marks());
+        assertEquals("incremental", comparison().builds().get(0).cell(Metric.BUILD_TIME).note());
+        assertEquals("database-bound", comparison().builds().get(0).cell(Metric.SATURATION).note());
     }
 
     @Test
@@ -195,7 +188,7 @@ class ComparisonTest {
 
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
         assertEquals("at least 505", comparison().builds().get(0).cell(Metric.SATURATION).figure());
-        assertEquals(List.of(bound.text()), comparison().builds().get(0).cell(Metric.SATURATION).marks());
+        assertEquals(bound.text(), comparison().builds().get(0).cell(Metric.SATURATION).note());
     }
 
     @Test
@@ -213,9 +206,9 @@ class ComparisonTest {
         add("native", "3", 400, 400);
 
         assertEquals(List.of(BEST_SEEN, BEST, DIFFERENT), standings(Metric.SATURATION));
-        var point = Verdict.of(comparison()).points().get(0);
-        assertEquals("jar", point.build());
-        assertEquals("ties with docker", point.standing());
+        var found = Verdict.of(comparison()).recommendations().get(0);
+        assertEquals("jar", found.build().name());
+        assertEquals("no difference to docker", found.certainty());
     }
 
     @Test
@@ -235,7 +228,7 @@ class ComparisonTest {
         change(2, run -> run.withObject("/context/machine").put("cores", 64));
         change(3, run -> run.withObject("/context/database").put("kind", "container"));
 
-        var comparisons = Comparison.of(runs);
+        var comparisons = Comparison.of(runs, "jar");
 
         assertEquals(3, comparisons.size());
         assertEquals(4, comparisons.stream().mapToInt(comparison -> comparison.builds().size()).sum());
@@ -257,7 +250,7 @@ class ComparisonTest {
         runs.add(Runs.run("smoke-1"));
         add("jar", "1", 500);
 
-        var comparisons = Comparison.of(runs);
+        var comparisons = Comparison.of(runs, "jar");
 
         assertEquals("standard", comparisons.get(0).conditions().plan().name());
         assertTrue(Verdict.of(comparisons.get(1)).headline().startsWith("No build is ranked"));
@@ -274,7 +267,7 @@ class ComparisonTest {
     }
 
     private Comparison comparison() {
-        return Comparison.of(runs).get(0);
+        return Comparison.of(runs, "jar").get(0);
     }
 
     private List<MetricSummary.Standing> standings(Metric column) {

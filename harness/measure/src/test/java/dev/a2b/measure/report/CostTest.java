@@ -84,7 +84,7 @@ class CostTest {
     }
 
     private static Comparison comparison(Run... runs) {
-        return Comparison.of(List.of(runs)).get(0);
+        return Comparison.of(List.of(runs), "jar").get(0);
     }
 
     private static Settings settings(Map<String, String> given) {

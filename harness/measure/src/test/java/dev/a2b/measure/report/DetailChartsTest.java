@@ -72,13 +72,13 @@ class DetailChartsTest {
 
         var parts = charts(image, jar).parts();
 
-        assertEquals(List.of("docker", "jar"), parts.labels());
-        assertEquals(List.of(Arrays.asList(80.0, 18.891427), Arrays.asList(17.0, 75.0), Arrays.asList(0.7, null)),
+        assertEquals(List.of("jar", "docker"), parts.labels());
+        assertEquals(List.of(Arrays.asList(18.891427, 80.0), Arrays.asList(75.0, 17.0), Arrays.asList(null, 0.7)),
             parts.series().stream().map(Chart.Series::y).toList());
     }
 
     private static DetailCharts charts(Run... runs) {
-        return new DetailCharts(Comparison.of(List.of(runs)).get(0));
+        return new DetailCharts(Comparison.of(List.of(runs), "jar").get(0));
     }
 
     private static List<Double> tenths(List<Double> values) {

@@ -2,6 +2,7 @@ package dev.a2b.measure.report;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunJson;
 import java.io.IOException;
@@ -56,7 +57,9 @@ final class RecordedRuns {
 
     /** Load and memory are multiplied, response times divided; the first level, on a busy machine, is left out. */
     private Run scaled(Run run, String variant, double factor, Consumer<ObjectNode> change) {
+        var round = (int) runs.stream().filter(earlier -> earlier.build().variant().equals(variant)).count() + 1;
         return Runs.changed(run, json -> {
+            json.withObject("/context").putPOJO("round", new Round("20260101-000000", round));
             json.put("id", String.format("20260101-0000%02d-%s", runs.size(), variant));
             json.withArray("/load/levels").remove(0);
             json.withArray("/load/levels").forEach(judged -> scale(judged.withObject("/level"), factor));

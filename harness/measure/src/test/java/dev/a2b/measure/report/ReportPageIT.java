@@ -3,6 +3,7 @@ package dev.a2b.measure.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.RunFolder;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.InflaterInputStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,15 +30,23 @@ class ReportPageIT {
 
     private static final int LIGHT_PAGE = 0xffffff;
     private static final int DARK_PAGE = 0x14181c;
-    /** The first two colours of charts. */
+    /** The first native build; nothing but its marks and lines has its colour. */
+    private static final int LIGHT_BUILD = 0xb94642;
+    private static final int DARK_BUILD = 0xf28881;
+    /** The first two colours of charts that show no builds. */
     private static final int LIGHT_DOT = 0x0072b2;
-    private static final int DARK_DOT = 0x56b4e9;
     private static final int LIGHT_LINE = 0xc44e00;
-    private static final int DARK_LINE = 0xff8c4a;
 
     /** The same as a PDF's operators. */
-    private static final String PRINTED_DOT = "0 .4471 .698 rg";
-    private static final String PRINTED_LINE = ".7686 .3059 0 RG";
+    private static final String PRINTED_BUILD = ".7255 .2745 .2588 RG";
+
+    /** Says how wide the page is, and how wide the window. */
+    private static final String WIDTHS = """
+        <script>
+        document.documentElement.dataset.width = document.documentElement.scrollWidth;
+        document.documentElement.dataset.window = innerWidth;
+        </script>
+        """;
 
     private static final String DARK = "--blink-settings=preferredColorScheme=0";
 
@@ -49,7 +59,12 @@ class ReportPageIT {
         chromium = Chromium.find(Files.createDirectories(folder.resolve("profile")));
         screenshots = Files.createDirectories(Path.of("target", "report-screenshots").toAbsolutePath());
         var measurements = folder.resolve("measurements");
-        for (var run : RecordedRuns.all()) {
+        var half = new GeneratedSeries("20260102-000000", 3).with(new Grant(0.5, 512_000_000)).add("jar", 1.5, 1)
+            .add("jar-cache", 1.4, 2.5).add("jib", 1.5, 1).add("docker", 1.5, 1).add("native", 1, 20)
+            .add("native-upx", 1.01, 2).add("docker-native", 1.05, 10);
+        var two = new GeneratedSeries("20260103-000000", 3).with(new Grant(2, 512_000_000)).add("jar", 1, 1)
+            .add("native", 1.6, 20);
+        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs()).flatMap(List::stream).toList()) {
             RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
         }
         page = new Report(measurements, null, null).write();
@@ -68,33 +83,52 @@ class ReportPageIT {
 
     @Test
     void it_is_light_or_dark_as_the_reader_wants_it() throws Exception {
-        var light = picture("light", page, "--window-size=1000,4500");
-        var dark = picture("dark", page, "--window-size=1000,4500", DARK);
+        var light = picture("light", page, "--window-size=1280,3000");
+        var dark = picture("dark", page, "--window-size=1280,3000", DARK);
 
         assertEquals(LIGHT_PAGE, light.getRGB(2, 2) & 0xffffff);
         assertEquals(DARK_PAGE, dark.getRGB(2, 2) & 0xffffff);
-        assertTrue(count(light, LIGHT_DOT) > 1000, "dots");
-        assertTrue(count(light, LIGHT_LINE) > 100, "lines");
-        assertTrue(count(dark, DARK_DOT) > 1000, "dark dots");
-        assertTrue(count(dark, DARK_LINE) > 100, "dark lines");
+        assertTrue(count(light, LIGHT_BUILD) > 100, "marks");
+        assertTrue(count(dark, DARK_BUILD) > 100, "dark marks");
     }
 
     @Test
-    void it_fits_a_phone() throws Exception {
-        var picture = picture("phone", page, "--window-size=390,6000");
+    void the_first_screen_has_the_recommendations_and_the_plots() throws Exception {
+        var picture = picture("first-screen", page, "--window-size=1280,720");
+
+        assertTrue(count(picture, LIGHT_BUILD) > 50, "marks");
+    }
+
+    @Test
+    void the_details_of_a_comparison_are_drawn_when_they_are_opened() throws Exception {
+        var opened = Files.writeString(page.resolveSibling("details.html"), Files.readString(page)
+            .replace("<details>", "<details open>"));
+
+        var picture = picture("details", opened, "--window-size=1280,9000");
 
         assertTrue(count(picture, LIGHT_DOT) > 1000, "dots");
     }
 
     @Test
-    void it_is_printed_with_its_charts_in_the_colours_of_paper() throws Exception {
+    void it_fits_a_phone() throws Exception {
+        var measured = Files.writeString(page.resolveSibling("phone.html"),
+            Files.readString(page).replace("style-src", "script-src 'unsafe-inline'; style-src")
+                .replace("</body>", WIDTHS + "</body>"));
+
+        var dom = chromium.open(measured, "--dump-dom", "--window-size=390,3000");
+        var picture = picture("phone", page, "--window-size=390,6000");
+
+        assertEquals(Chromium.attribute(dom, "data-window"), Chromium.attribute(dom, "data-width"));
+        assertTrue(count(picture, LIGHT_BUILD) > 50, "marks");
+    }
+
+    @Test
+    void it_is_printed_with_its_plots_in_the_colours_of_paper() throws Exception {
         var pdf = screenshots.resolve("print.pdf");
 
         chromium.open(page, "--print-to-pdf=" + pdf, "--no-pdf-header-footer", DARK);
 
-        var drawn = unpacked(Files.readString(pdf, StandardCharsets.ISO_8859_1));
-        assertTrue(drawn.split(Pattern.quote(PRINTED_DOT), -1).length > 15, "dots");
-        assertTrue(drawn.contains(PRINTED_LINE), "lines");
+        assertTrue(unpacked(Files.readString(pdf, StandardCharsets.ISO_8859_1)).contains(PRINTED_BUILD), "marks");
     }
 
     /** What the streams of a PDF say, those that can be inflated. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.RunFolder;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,12 +41,12 @@ class ReportTest {
     void the_table_of_a_run_has_every_metric_with_its_details() {
         var table = RunTable.of(Runs.run("a"));
 
-        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "startup (s)",
+        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "startup (ms)",
             "p95, first 10 s (ms)", "steady after (s)", "requests", "failed (%)", "throughput (1/s)", "p95 (ms)",
             "saturation (requests/s)", "concurrent users", "memory (MB)", "CPU (%)", "CPU per request (ms)", "threads",
             "database CPU (%)"), List.copyOf(table.keySet()));
         assertEquals("18.9", table.get("artifact size (MB)"));
-        assertEquals("2.00 (1.00 to 3.00, n=2, logged 2.50)", table.get("startup (s)"));
+        assertEquals("2000 (1000 to 3000, n=2, logged 2500)", table.get("startup (ms)"));
         assertEquals("at least 280.0", table.get("throughput (1/s)"));
         assertEquals("20 (p50 10, p99 30)", table.get("p95 (ms)"));
         assertEquals("at least 280", table.get("saturation (requests/s)"));
@@ -163,16 +165,62 @@ class ReportTest {
     }
 
     @Test
-    void a_comparison_with_a_column_a_build_comes_before_all_runs() throws IOException {
+    void a_comparison_with_a_row_a_build_comes_before_all_runs() throws IOException {
         measure(Runs.ranked("jar-1", "jar", "1", 500), Runs.ranked("jar-2", "jar", "1", 520),
             Runs.ranked("native-1", "native", "2", 300));
 
         var report = written("report.md");
 
-        assertTrue(report.contains("| build | jar | native |\n| --- | --- | --- |\n| runs | 2 | 1 |"), report);
-        assertTrue(report.contains(
-            "| saturation (requests/s) | **510** (500 to 520), best | 300 |"), report);
+        assertTrue(report.contains("| build | startup (ms) | artifact size (MB) | p95 (ms) at 280 requests/s | CPU per "
+            + "request (ms) at 280 requests/s | memory (MB) at 280 requests/s | saturation (requests/s) | runs |\n"),
+            report);
+        assertTrue(report.contains("| 250 | **510** (500 to 520) | 2 |\n"), report);
+        assertTrue(report.contains("| 250 | 300 | 1 |\n"), report);
         assertTrue(report.indexOf("| build |") < report.indexOf("| run |"), report);
+    }
+
+    @Test
+    void the_report_begins_with_a_line_a_need_and_a_small_table() throws IOException {
+        for (var variant : List.of("docker", "docker-native", "jar", "jib", "native", "native-aot", "native-upx")) {
+            measure(Runs.ranked(variant + "-1", variant, variant, variant.equals("jib") ? 520 : 500));
+        }
+
+        var top = written("report.md").split("\n## ")[0].split("\n");
+
+        assertEquals("# Measurements", top[0]);
+        assertEquals("- **Long-running: jib.** 520 requests/s, p95 20 ms at 280 requests/s (next is docker, "
+            + "500 requests/s; n=1).", top[2]);
+        assertEquals("| build | artifact size (MB) | startup (ms) | CPU per request (ms) | memory (MB) | "
+            + "saturation (requests/s) |", top[top.length - 7]);
+        assertEquals("| jib (n=1) | 18.9 | 2\u202f000 | 2.00 | 250 | **520** |", top[top.length - 2]);
+        assertEquals(5, Stream.of(top).filter(line -> line.contains(" (n=1) |")).count());
+    }
+
+    @Test
+    void the_ratios_of_each_round_are_told() throws IOException {
+        new GeneratedSeries("20260101-000000", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().forEach(this::measure);
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("### Compared with jar, round by round"), report);
+        assertTrue(report.matches("(?s).*\\| native \\| CPU per request \\| ×1\\.\\d\\d "
+            + "\\| 1\\.\\d\\d to 1\\.\\d\\d \\| 1\\.\\d\\d, 1\\.\\d\\d, 1\\.\\d\\d \\|.*"), report);
+    }
+
+    @Test
+    void grants_are_shown_side_by_side() throws IOException {
+        new GeneratedSeries("20260101-000000", 3).with(new Grant(0.5, 512_000_000)).add("jar", 2, 1)
+            .add("native", 1, 20).runs().forEach(this::measure);
+        new GeneratedSeries("20260102-000000", 3).with(new Grant(2, 512_000_000)).add("jar", 1, 1)
+            .add("native", 2, 20).runs().forEach(this::measure);
+
+        var report = written("report.md");
+        var page = written("report.html");
+
+        assertTrue(report.contains("- The recommendation changes with the grant. Long-running: native with 0.5 "
+            + "processors, 512 MB; jar with 2 processors, 512 MB."), report);
+        assertTrue(report.contains("| need | 0.5 processors, 512 MB | 2 processors, 512 MB |"), report);
+        assertTrue(page.contains("The recommendation changes with the grant."), "page");
     }
 
     @Test
@@ -239,8 +287,8 @@ class ReportTest {
 
         assertTrue(rows[0].startsWith("run,build,sha256,plan,seed,database,counts,build time (s),"), rows[0]);
         assertTrue(rows[1].startsWith(
-            "a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2.00,,,4480,0.00,"), rows[1]);
-        assertTrue(rows[2].contains(",false,20.0,18.9,2.00,,,,"), rows[2]);
+            "a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2000,,,4480,0.00,"), rows[1]);
+        assertTrue(rows[2].contains(",false,20.0,18.9,2000,,,,"), rows[2]);
         assertTrue(rows[2].endsWith("it said \"\"no\"\", twice.\""), rows[2]);
     }
 
@@ -314,10 +362,9 @@ class ReportTest {
 
         var report = written("report.md");
 
-        assertTrue(report.contains("| startup (s) | not measured |"), report);
-        assertTrue(report.contains("| memory (MB) | not measured |"), report);
-        assertTrue(report.contains("| database CPU (%) | not measured |"), report);
-        assertTrue(report.contains("| p95 (ms) | 20 |"), report);
+        assertTrue(report.contains("| build | p95 (ms) at 280 requests/s | saturation (requests/s) | runs |\n"),
+            report);
+        assertTrue(report.contains("| jar | 20 | at least 280 | 1 |\n"), report);
         assertTrue(report.contains(
             "| a | smoke | not measured | not measured | not measured | not measured | not measured | 4480 |"), report);
     }

@@ -38,7 +38,7 @@ class RunJsonTest {
 
         assertEquals(Run.FORMAT, run.format());
         assertEquals(run, again);
-        assertEquals(List.of("/context/grant", "/load/firstMinute", "/load/warmUp"),
+        assertEquals(List.of("/context/grant", "/context/round", "/load/firstMinute", "/load/warmUp"),
             nulls(JSON.readTree(RunJson.write(run)), ""));
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,6 +118,41 @@ class MeasureAllTest {
         assertEquals(2, words.stream().filter("<-Dplan.starts=4>"::equals).count());
         assertFalse(words.contains("<-Dmeasure.pause=7>"));
         assertFalse(words.contains("<-Dx=1>"));
+    }
+
+    @Test
+    void each_run_knows_its_round_and_a_build_does_not() throws Exception {
+        var call = project.call(BUILDS);
+
+        assertEquals(0, call.exitCode(), call.said());
+        var rounds = Files.readAllLines(project.path("words")).stream()
+            .filter(word -> word.startsWith("<-Dmeasure.round=")).toList();
+        var series = rounds.get(0).replaceAll(".*=|/.*", "");
+        assertTrue(series.matches("\\d{8}-\\d{6}"), series);
+        assertEquals(Stream.of(1, 1, 2).map(number -> "<-Dmeasure.round=" + series + "/" + number + ">").toList(),
+            rounds);
+    }
+
+    @Test
+    void a_series_that_goes_on_keeps_its_rounds() throws Exception {
+        interrupt("jar");
+
+        var call = project.call("jar");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertEquals(1, Files.readAllLines(project.path("words")).stream()
+            .filter(word -> word.startsWith("<-Dmeasure.round=")).distinct().count());
+    }
+
+    @Test
+    void another_baseline_of_the_report_starts_no_new_series() throws Exception {
+        interrupt("jar");
+
+        var call = project.call("jar", "baseline=native");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertTrue(call.said().contains("resuming the interrupted series"), call.said());
+        assertTrue(Files.readAllLines(project.path("words")).contains("<-Dbaseline=native>"));
     }
 
     @Test

@@ -23,7 +23,7 @@ final class Project {
     private static final String MAVEN = """
         #!/bin/sh
         cd "$(dirname "$0")"
-        echo "$@" | sed 's/.* -P //; s/ -Dmeasure.outcome=.*//' >>calls
+        echo "$@" | sed 's/.* -P //; s/ -Dmeasure.round=.*//; s/ -Dmeasure.outcome=.*//' >>calls
         for word in "$@"; do echo "<$word>" >>words; done
         for word in "$@"; do
           case "$word" in -Dmeasure.outcome=*) outcome=${word#*=} ;; esac

@@ -1,0 +1,153 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.report.MetricSummary.Standing;
+import dev.a2b.measure.statistics.Format;
+import dev.a2b.measure.statistics.Range;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * How many times the figure of another build the figure of a build is.
+ *
+ * @param ratios the ratios of the two, one for each round in which both were measured; a single one if {@code exact}
+ * @param range median and range of the ratios
+ * @param exact whether the figure has no sampling error, so that the two builds are compared directly
+ */
+record Difference(List<Double> ratios, Range range, boolean exact) {
+
+    /** Number of rounds from which on a difference is claimed. */
+    static final int FEWEST = 3;
+
+    private static final double SAME = 1;
+    private static final double SIGNIFICANT = 0.01;
+    /** As far from 1, repeats of one build can lie, too; see {@link Range#isUnstable}. */
+    private static final double CLOSE = 1.1;
+
+    /** Compares two builds; empty if no round has the figure of both. */
+    static Optional<Difference> between(Metric metric, Repeats build, Repeats other) {
+        if (metric.isExact()) {
+            return direct(metric, build, other);
+        }
+        var ratios = RunPairs.of(build, other, metric.figures()).stream()
+            .filter(pair -> metric.isComparable(pair.run(), pair.other()))
+            .filter(pair -> !metric.isOpenEnded(pair.run()) && !metric.isOpenEnded(pair.other()))
+            .map(pair -> ratio(metric.of(pair.run()), metric.of(pair.other())))
+            .flatMap(Optional::stream)
+            .toList();
+        return ratios.isEmpty() ? Optional.empty() : Optional.of(of(ratios));
+    }
+
+    /** The difference that these ratios show, at least one. */
+    static Difference of(List<Double> ratios) {
+        return new Difference(ratios, Range.of(doubles(ratios)), false);
+    }
+
+    private static Optional<Difference> direct(Metric metric, Repeats build, Repeats other) {
+        return ratio(first(metric, build), first(metric, other))
+            .map(ratio -> new Difference(List.of(ratio), Range.of(ratio), true));
+    }
+
+    private static OptionalDouble first(Metric metric, Repeats repeats) {
+        return repeats.counting(metric.figures()).stream().map(metric::of).filter(OptionalDouble::isPresent).findFirst()
+            .orElse(OptionalDouble.empty());
+    }
+
+    private static Optional<Double> ratio(OptionalDouble figure, OptionalDouble other) {
+        return figure.isEmpty() || other.isEmpty() || other.getAsDouble() <= 0 ? Optional.empty()
+            : Optional.of(figure.getAsDouble() / other.getAsDouble());
+    }
+
+    private static double[] doubles(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    /**
+     * Whether a difference is claimed. A report compares many figures, so that 95 % for each would often be wrong.
+     *
+     * <p>From {@link Range#ENOUGH} rounds on: if the 95 % interval does not contain 1, and the sign test of the ratios
+     * is significant at 1 %. With fewer rounds, but at least {@value #FEWEST}: if all ratios are on one side of 1, and
+     * farther from it than from each other. For two equal builds, this is the case in 4 % of all comparisons of three
+     * rounds, and in fewer than 1 % of those of more; compare E. Lord, <i>The use of range in place of standard
+     * deviation in the t-test</i>, Biometrika 34, 1947.
+     */
+    boolean isClaimed() {
+        if (range.low() <= SAME && SAME <= range.high()) {
+            return false;
+        }
+        return exact || (range.isInterval() ? signTest() <= SIGNIFICANT : ratios.size() >= FEWEST && isFarFromSame());
+    }
+
+    private boolean isFarFromSame() {
+        return range.low() > SAME
+            ? range.low() * range.low() > range.high()
+            : range.high() * range.high() < range.low();
+    }
+
+    /** How likely it is for two equal builds that the ratios are on the two sides of 1 as unequally as here. */
+    private double signTest() {
+        var above = ratios.stream().filter(ratio -> ratio > SAME).count();
+        var fewer = Math.min(above, ratios.size() - above);
+        var ways = 1.0;
+        var sum = 0.0;
+        for (var k = 0; k <= fewer; k++) {
+            sum += ways;
+            ways = ways * (ratios.size() - k) / (k + 1);
+        }
+        return Math.min(1, 2 * sum / Math.pow(2, ratios.size()));
+    }
+
+    /**
+     * Whether the rounds show no difference: they are on both sides of 1, or close to it. Otherwise it is unclear
+     * whether there is one, unless it is claimed.
+     */
+    boolean isNone() {
+        return !isClaimed() && (range.low() <= SAME && SAME <= range.high()
+            || ratios.size() > 1 && range.low() > SAME / CLOSE && range.high() < SAME * CLOSE);
+    }
+
+    /** What the difference to the best build says about a build. */
+    Standing standing() {
+        if (isClaimed()) {
+            return Standing.DIFFERENT;
+        }
+        return isNone() ? Standing.NO_DIFFERENCE : Standing.UNKNOWN;
+    }
+
+    /** The same for two builds that were compared with a third one in different rounds. */
+    Standing standing(Difference best) {
+        if (range.overlaps(best.range)) {
+            return Standing.NO_DIFFERENCE;
+        }
+        return Math.min(ratios.size(), best.ratios.size()) >= FEWEST ? Standing.DIFFERENT : Standing.UNKNOWN;
+    }
+
+    /** The median for people, as in {@code ×1.80}. */
+    String text() {
+        return "×" + text(range.median());
+    }
+
+    /** What it says about the two builds, for people; empty for that of an exact figure which reads the same. */
+    String finding() {
+        if (exact) {
+            return text(range.median()).equals(text(SAME)) ? "" : text();
+        }
+        if (isNone()) {
+            return "no difference";
+        }
+        var rounds = ends().isEmpty() ? text() : text() + " (" + ends() + ")";
+        return isClaimed() ? rounds : rounds + (ratios.size() > 1 ? ", unclear" : ", n=1");
+    }
+
+    /** The ends of the range for people, as in {@code 1.75 to 1.86}; empty if they read the same. */
+    String ends() {
+        var low = text(range.low());
+        var high = text(range.high());
+        return low.equals(high) ? "" : low + " to " + high;
+    }
+
+    /** A ratio with at least two digits that count. */
+    static String text(double ratio) {
+        return Format.of(ratio >= 10 ? "%.0f" : ratio >= 0.1 ? "%.2f" : "%.3f", ratio);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.result.Machine;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Comparisons of the same plan and machine under different grants. Builds of different grants are not ranked together:
+ * the recommendations of each grant are shown side by side.
+ *
+ * @param comparisons at least two, the smallest grant first
+ */
+record GrantComparison(List<Comparison> comparisons) {
+
+    private record Key(Plan plan, Machine machine) {
+    }
+
+    /** All of them, in the order of the comparisons. */
+    static List<GrantComparison> of(List<Comparison> all) {
+        return all.stream()
+            .filter(comparison -> comparison.isRanked() && comparison.conditions().grant() != null)
+            .collect(Collectors.groupingBy(comparison -> new Key(comparison.conditions().plan(),
+                comparison.conditions().machine()), LinkedHashMap::new, Collectors.toList()))
+            .values().stream()
+            .filter(alike -> alike.size() > 1)
+            .map(alike -> new GrantComparison(alike.stream()
+                .sorted(Comparator.comparing(GrantComparison::grant,
+                    Comparator.comparingDouble(Grant::cpus).thenComparing(Grant::memoryBytes)))
+                .toList()))
+            .toList();
+    }
+
+    /** Heads of the table of recommendations: a column for each grant. */
+    List<String> heads() {
+        return Stream.concat(Stream.of("need"), comparisons.stream().map(one -> grant(one).text())).toList();
+    }
+
+    /** Rows of the table of recommendations: a row for each need. */
+    List<List<String>> rows() {
+        return Stream.of(Need.values())
+            .map(need -> Stream.concat(Stream.of(need.text()), comparisons.stream().map(one -> cell(need, one)))
+                .toList())
+            .toList();
+    }
+
+    /** Where the recommendation changes with the grant, for people; empty if it does not. */
+    Optional<String> changes() {
+        var changes = Stream.of(Need.values()).filter(this::isChanging)
+            .map(need -> " " + need.text() + ": " + comparisons.stream()
+                .flatMap(one -> recommended(need, one).stream()
+                    .map(found -> found.build().name() + " with " + grant(one).text()))
+                .collect(Collectors.joining("; ")) + ".")
+            .collect(Collectors.joining());
+        return changes.isEmpty() ? Optional.empty()
+            : Optional.of("The recommendation changes with the grant." + changes);
+    }
+
+    /** Whether no build is the best, or shows no difference to it, under all grants. */
+    private boolean isChanging(Need need) {
+        var leading = comparisons.stream().map(one -> leading(need, one)).flatMap(Optional::stream).toList();
+        return leading.size() > 1 && leading.get(0).stream()
+            .noneMatch(name -> leading.stream().allMatch(names -> names.contains(name)));
+    }
+
+    private static Optional<List<String>> leading(Need need, Comparison comparison) {
+        return recommended(need, comparison)
+            .map(found -> comparison.builds().stream()
+                .filter(build -> build.cell(found.metric()).leadsOrTies()).map(ComparedBuild::name).toList());
+    }
+
+    private static Optional<Recommendation> recommended(Need need, Comparison comparison) {
+        return Recommendation.of(need, comparison).filter(found -> found.build() != null);
+    }
+
+    private static String cell(Need need, Comparison comparison) {
+        return Recommendation.of(need, comparison)
+            .map(found -> found.build() == null ? found.figures() : found.build().name() + ": " + found.figures())
+            .orElse("not ranked");
+    }
+
+    private static Grant grant(Comparison comparison) {
+        return comparison.conditions().grant();
+    }
+}

@@ -1,0 +1,141 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.report.MetricSummary.Standing;
+import dev.a2b.measure.statistics.Format;
+import dev.a2b.measure.statistics.Range;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The build that a comparison recommends for a need.
+ *
+ * @param need the need
+ * @param metric the metric that decides
+ * @param build the build; null if the runs show no difference between the builds
+ * @param figures its figures that decide, a sentence without a full stop
+ * @param certainty how sure it is, in comparison with the others; may be empty
+ */
+record Recommendation(Need need, Metric metric, ComparedBuild build, String figures, String certainty) {
+
+    private static final int MOST_NAMES = 3;
+    private static final String NO_DIFFERENCE = "no difference between the builds";
+
+    /** The recommendation; empty if nothing that decides was measured, or something else than the builds limits it. */
+    static Optional<Recommendation> of(Need need, Comparison comparison) {
+        var ranking = need.deciding().stream().filter(metric -> comparison.best(metric).isPresent()).findFirst();
+        if (ranking.isEmpty()) {
+            return need.deciding().stream().filter(metric -> readTheSame(metric, comparison)).findFirst()
+                .map(metric -> new Recommendation(need, metric, null, NO_DIFFERENCE, ""));
+        }
+        var metric = ranking.get();
+        var best = comparison.best(metric).orElseThrow();
+        return Optional.of(new Recommendation(need, metric, best, figures(need, metric, best, comparison),
+            certainty(metric, best, comparison)));
+    }
+
+    private static boolean readTheSame(Metric metric, Comparison comparison) {
+        var cells = comparison.builds().stream().map(build -> build.cell(metric)).toList();
+        return cells.stream().allMatch(cell -> cell.isFilled() && !cell.isOpenEnded())
+            && cells.stream().map(MetricSummary::figure).distinct().count() == 1;
+    }
+
+    /** Whether its figure is from a single run. */
+    boolean isSingle() {
+        return build != null && build.cell(metric).isSingle();
+    }
+
+    /** One sentence for people, or two. */
+    String text() {
+        var certain = Stream.of(certainty, isSingle() ? "n=1" : "").filter(part -> !part.isEmpty()).toList();
+        return need.text() + ": " + (build == null ? "" : build.name() + ". ") + figures
+            + (certain.isEmpty() ? "" : " (" + String.join("; ", certain) + ")") + ".";
+    }
+
+    private static String figures(Need need, Metric metric, ComparedBuild best, Comparison comparison) {
+        var parts = switch (need) {
+            case LONG_RUNNING -> Stream.of(
+                figure(metric, best) + (metric == Metric.SATURATION ? "" : " of CPU per request"), p95(best));
+            case SCALE_TO_ZERO -> Stream.of(Optional.of(duration(best) + " to the first answer"),
+                figureOf(Metric.FIRST_SECONDS, best).map(text -> "p95 " + text + " in the first 10 s"),
+                times(Metric.CPU_PER_REQUEST, best, comparison)).flatMap(Optional::stream);
+            case SMALLEST -> Stream.of(Optional.of(figure(metric, best)),
+                best.cell(Metric.STARTUP).isFilled() ? Optional.of("starts in " + duration(best))
+                    : Optional.<String>empty()).flatMap(Optional::stream);
+            case LEAST_MEMORY -> Stream.of(Optional.of(figure(metric, best)), times(metric, best, comparison))
+                .flatMap(Optional::stream);
+        };
+        return parts.filter(part -> !part.isEmpty()).reduce((one, other) -> one + ", " + other).orElseThrow();
+    }
+
+    private static String p95(ComparedBuild build) {
+        return figureOf(Metric.P95, build)
+            .map(text -> "p95 " + text + " at " + Conditions.step(build.repeats().newest())).orElse("");
+    }
+
+    /** How many times the figure of the baseline it is. */
+    private static Optional<String> times(Metric metric, ComparedBuild build, Comparison comparison) {
+        var cell = build.cell(metric);
+        var other = comparison.baseline().cell(metric);
+        if (build == comparison.baseline() || !cell.isFilled() || !other.isFilled()
+            || !metric.isComparable(build.repeats().newest(), comparison.baseline().repeats().newest())) {
+            return Optional.empty();
+        }
+        var ratio = cell.difference() == null
+            ? cell.range().median() / other.range().median() : cell.difference().range().median();
+        return Optional.of(Difference.text(ratio) + " times the " + metric.title() + " of "
+            + comparison.baseline().name());
+    }
+
+    private static String figure(Metric metric, ComparedBuild build) {
+        return figureOf(metric, build).orElseThrow();
+    }
+
+    private static Optional<String> figureOf(Metric metric, ComparedBuild build) {
+        var cell = build.cell(metric);
+        return cell.isFilled()
+            ? Optional.of(cell.prefix() + metric.textWithUnit(cell.range().median())) : Optional.empty();
+    }
+
+    /** The startup in milliseconds, or in seconds if it takes one or more. */
+    private static String duration(ComparedBuild build) {
+        var millis = build.cell(Metric.STARTUP).range().median();
+        return millis < 1000 ? Metric.STARTUP.textWithUnit(millis) : Format.of("%.1f s", millis / 1000);
+    }
+
+    private static String certainty(Metric metric, ComparedBuild best, Comparison comparison) {
+        var others = comparison.builds().stream()
+            .filter(build -> build != best && build.cell(metric).isFilled()).toList();
+        var equals = others.stream().filter(build -> build.cell(metric).leadsOrTies()).map(ComparedBuild::name)
+            .toList();
+        if (!equals.isEmpty()) {
+            return "no difference to "
+                + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
+        }
+        return others.stream().min(Comparator.comparing(build -> build.cell(metric).range().median(),
+            (one, other) -> one.equals(other) ? 0 : metric.isBetter(one, other) ? -1 : 1))
+            .map(next -> ahead(metric, best, next)).orElse("");
+    }
+
+    private static String ahead(Metric metric, ComparedBuild best, ComparedBuild next) {
+        var cell = next.cell(metric);
+        var text = next.name() + ", " + cell.prefix() + metric.textWithUnit(cell.range().median());
+        if (cell.standing() == Standing.UNKNOWN) {
+            return "next is " + text;
+        }
+        var rounds = metric.isExact() ? Optional.<Difference>empty()
+            : Difference.between(metric, best.repeats(), next.repeats());
+        return "ahead of " + text + rounds.map(Recommendation::rounds).orElse("");
+    }
+
+    private static String rounds(Difference difference) {
+        var rounds = difference.ratios().size();
+        return rounds < Range.ENOUGH ? " in each of " + rounds + " rounds" : " by " + rounds + " rounds";
+    }
+
+    private static String list(List<String> words) {
+        var last = words.size() - 1;
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.a2b.measure.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.report.MetricSummary.Standing;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DifferenceTest {
+
+
+    @Test
+    void rounds_that_lie_closer_to_each_other_than_to_1_show_a_difference() {
+        var slower = Difference.of(List.of(1.80, 1.75, 1.86));
+        var faster = Difference.of(List.of(0.53, 0.55, 0.56));
+
+        assertTrue(slower.isClaimed());
+        assertTrue(faster.isClaimed());
+        assertEquals("×1.80 1.75 to 1.86", slower.text() + " " + slower.ends());
+    }
+
+    @Test
+    void rounds_on_both_sides_of_1_show_none() {
+        var difference = Difference.of(List.of(0.97, 1.02, 1.04));
+
+        assertFalse(difference.isClaimed());
+        assertTrue(difference.isNone());
+    }
+
+    @Test
+    void rounds_on_one_side_but_farther_from_each_other_than_from_1_are_unclear_unless_they_are_close_to_it() {
+        var far = Difference.of(List.of(1.65, 2.22, 1.45));
+        var close = Difference.of(List.of(1.02, 1.05, 1.03));
+
+        assertFalse(far.isClaimed());
+        assertEquals("×1.65 (1.45 to 2.22), unclear", far.finding());
+        assertEquals(Standing.UNKNOWN, far.standing());
+        assertEquals("no difference", close.finding());
+        assertEquals(Standing.NO_DIFFERENCE, close.standing());
+    }
+
+    @Test
+    void two_rounds_claim_nothing() {
+        assertEquals("×1.80, unclear", Difference.of(List.of(1.80, 1.80)).finding());
+    }
+
+    @Test
+    void from_8_rounds_on_the_interval_of_the_median_and_the_sign_test_decide() {
+        var claimed = Difference.of(List.of(1.05, 1.04, 1.06, 1.05, 1.03, 1.07, 1.05, 1.01));
+        var oneAgainst = Difference.of(List.of(1.05, 1.04, 1.06, 1.05, 1.03, 1.07, 1.05, 0.99));
+        var oneAgainstEleven = Difference.of(
+            List.of(1.05, 1.04, 1.06, 1.05, 1.03, 1.07, 1.05, 0.99, 1.05, 1.04, 1.06, 1.05));
+
+        assertTrue(claimed.isClaimed());
+        assertFalse(oneAgainst.isClaimed());
+        assertTrue(oneAgainstEleven.isClaimed());
+    }
+
+    /** For three rounds, 4 % of equal builds are expected to differ. */
+    @ParameterizedTest
+    @CsvSource({"3, 2000, 0.05", "4, 2000, 0.015", "5, 2000, 0.01", "7, 2000, 0.01", "8, 200, 0.02", "12, 200, 0.02"})
+    void equal_builds_rarely_differ(int rounds, int trials, double most) {
+        assertTrue(claimed(rounds, trials, 1) <= most * trials);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 2000, 0.75", "8, 200, 0.99"})
+    void builds_that_differ_by_more_than_their_noise_mostly_do_so(int rounds, int trials, double least) {
+        assertTrue(claimed(rounds, trials, 1.2) >= least * trials);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"26.4, 26", "1.8, 1.80", "0.56, 0.56", "0.0354, 0.035"})
+    void a_ratio_has_the_digits_that_count(double ratio, String text) {
+        assertEquals(text, Difference.text(ratio));
+    }
+
+    private static long claimed(int rounds, int trials, double factor) {
+        var random = new Random(7);
+        return IntStream.range(0, trials).filter(i -> drawn(random, rounds, factor).isClaimed()).count();
+    }
+
+    /** The ratios of two builds whose figures vary by 3 %. */
+    private static Difference drawn(Random random, int rounds, double factor) {
+        return Difference.of(Stream.generate(() ->
+            factor * Math.exp(0.03 * random.nextGaussian()) / Math.exp(0.03 * random.nextGaussian()))
+            .limit(rounds).toList());
+    }
+}
