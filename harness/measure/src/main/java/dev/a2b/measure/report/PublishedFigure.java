@@ -14,7 +14,7 @@ enum PublishedFigure {
 
     BUILD_TIME("build_s", "build time (s)", 0, Figures.BUILD, run -> of(run, Metric.BUILD_TIME)),
     ARTIFACT_SIZE("artifact_mb", "artifact size (MB)", 1, Figures.BUILD, run -> of(run, Metric.ARTIFACT_SIZE)),
-    STARTUP("startup_s", "startup (s)", 3, Figures.STARTUP, run -> of(run, Metric.STARTUP)),
+    STARTUP("startup_s", "startup (s)", 3, Figures.STARTUP, run -> of(run, Metric.STARTUP) / 1e3),
     REQUESTS("requests", "requests", 0, Figures.LOAD, run -> of(run, Metric.REQUESTS)),
     FAILED("failed_pct", "failed (%)", 1, Figures.LOAD, run -> of(run, Metric.FAILED)),
     /** All requests of the run, also the failed ones, over the time from the first arrival to the last response. */

@@ -26,9 +26,10 @@ class DetailChartsTest {
 
         assertEquals("Saturation (requests/s)", dots.heading());
         assertEquals(List.of("jar", "native"), dots.labels());
-        assertEquals(List.of(0.0, 0.0, 1.0), dots.series().get(0).x());
-        assertEquals(List.of(500.0, 520.0, 300.0), dots.series().get(0).y());
-        assertEquals(List.of(510.0, 300.0), dots.series().get(1).y());
+        assertEquals(List.of(510.0, 300.0), dots.series().get(0).y());
+        assertEquals(List.of(0.0, 0.0), dots.series().get(1).x());
+        assertEquals(List.of(500.0, 520.0), dots.series().get(1).y());
+        assertEquals(List.of(300.0), dots.series().get(2).y());
         assertEquals("jar 500.0, 520.0; native 300.0.", dots.sentence());
     }
 
@@ -72,8 +73,8 @@ class DetailChartsTest {
 
         var parts = charts(image, jar).parts();
 
-        assertEquals(List.of("docker", "jar"), parts.labels());
-        assertEquals(List.of(Arrays.asList(80.0, 18.891427), Arrays.asList(17.0, 75.0), Arrays.asList(0.7, null)),
+        assertEquals(List.of("jar", "docker"), parts.labels());
+        assertEquals(List.of(Arrays.asList(18.891427, 80.0), Arrays.asList(75.0, 17.0), Arrays.asList(null, 0.7)),
             parts.series().stream().map(Chart.Series::y).toList());
     }
 

@@ -147,6 +147,11 @@ class EvaluationTest {
         }
 
         @Override
+        String java() {
+            return "";
+        }
+
+        @Override
         Optional<Grant> grant() {
             return Optional.empty();
         }
