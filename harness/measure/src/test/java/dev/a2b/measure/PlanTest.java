@@ -110,7 +110,7 @@ class PlanTest {
 
         assertEquals(630, load.seconds());
         assertEquals(new LoadStep(280, 630), load.arrivals());
-        assertEquals(1 + 20 * 60 + 60 * 30 + 280 * (600 - 60), load.users());
+        assertEquals(1 + 20 * 60 + 60 * 30 + (80 + 160 + 16 * 280) * 30, load.users());
     }
 
     @ParameterizedTest

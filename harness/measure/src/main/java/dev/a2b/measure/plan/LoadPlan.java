@@ -54,9 +54,7 @@ public record LoadPlan(
         if (ramp != null) {
             return (int) Math.ceil(ramp.to() * settleSeconds);
         }
-        var highest = searches()
-            ? search.most() : levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElse(0);
-        return Math.max(warmUp.users(), (int) Math.ceil(highest * levelSeconds));
+        return Math.max(warmUp.users(), (int) Math.ceil((searches() ? search.most() : highest()) * levelSeconds));
     }
 
     /** The maximum duration of the load, including the drain, in seconds. */
@@ -81,10 +79,19 @@ public record LoadPlan(
         return levels.stream().mapToInt(LoadStep::seconds).sum();
     }
 
-    /** The users of the first minute, and of the highest level in all the time that the listed levels leave. */
+    /** The users of the first minute, and of levels that rise in all the time that the listed levels leave. */
     private int searchUsers() {
-        return (int) Math.ceil(nominal * search.firstSeconds()
-            + search.most() * (search.seconds() - search.firstSeconds() - listedSeconds()));
+        var users = nominal * search.firstSeconds();
+        var rate = highest();
+        for (var at = search.firstSeconds() + listedSeconds(); at < search.seconds(); at += levelSeconds) {
+            rate = Math.min(search.growth() * rate, search.most());
+            users += rate * levelSeconds;
+        }
+        return (int) Math.ceil(users);
+    }
+
+    private double highest() {
+        return levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElse(0);
     }
 
     private LoadPlan checked() {
@@ -106,10 +113,9 @@ public record LoadPlan(
             throw new MeasureException("A search follows listed levels, one of which is the nominal one: omit "
                 + "plan.ramp.from, and add plan.nominal to plan.levels.");
         }
-        var highest = levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElseThrow();
-        if (search.most() < highest) {
+        if (search.most() < highest()) {
             throw new MeasureException("The search ends below the levels before it: raise plan.search.most to "
-                + highest + " or more.");
+                + highest() + " or more.");
         }
         var before = search.firstSeconds() + warmUp.seconds() + listedSeconds();
         if (search.seconds() <= before) {

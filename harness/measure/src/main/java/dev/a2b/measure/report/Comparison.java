@@ -24,8 +24,8 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
     static final int COLOURS = 10;
 
     /**
-     * One comparison for each set of conditions, first those without a watermark, then those that compare builds, then
-     * those with a grant, then the newest.
+     * One comparison for each set of conditions. First come those without a watermark, of these those with several
+     * builds, of these those with a grant, then those with the most builds, and then the newest.
      *
      * @param baseline variant of the baseline; if a comparison does not have it, its first build is the baseline
      */
@@ -38,6 +38,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
                 .comparing((Comparison comparison) -> !comparison.conditions().watermark().isEmpty())
                 .thenComparing(comparison -> !comparison.isRanked())
                 .thenComparing(comparison -> comparison.conditions().grant() == null)
+                .thenComparing(comparison -> -comparison.builds().size())
                 .thenComparing(Comparison::newest, Comparator.reverseOrder()))
             .toList();
     }

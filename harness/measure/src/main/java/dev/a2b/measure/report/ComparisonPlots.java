@@ -6,6 +6,7 @@ import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Trials;
 import dev.a2b.measure.statistics.Format;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,9 +53,9 @@ final class ComparisonPlots {
             median(build, Metric.STARTUP), perProcessor(build), radius(build), told(build)));
         shown.forEach(build -> plot.name(comparison.colour(build), median(build, Metric.STARTUP), perProcessor(build),
             radius(build), (build.cell(Metric.SATURATION).isOpenEnded() ? "≥ " : "") + build.name()));
-        return figure("Startup and saturation", "Best is top left. A larger bubble needs more memory. ≥: the "
-            + "service may carry more.", plot.html("Startup against saturation of each build; the table has the "
-            + "figures"), "");
+        return figure("Startup and saturation", plot.html("Startup against saturation; the table has the figures"),
+            Html.element("p class=\"legend\"", "Best is top left. A larger bubble needs more memory. ≥: the service may "
+                + "carry more."));
     }
 
     /** p95 against offered load, a plot for each family. */
@@ -115,12 +116,11 @@ final class ComparisonPlots {
         }
         var key = builds.stream().map(build -> Html.element("li", swatch(build), Html.text(build.name())))
             .collect(Collectors.joining());
-        return figure(title, "", plot.html(title), Html.element("ul class=\"key\"", key));
+        return figure(title, plot.html(title), Html.element("ul class=\"key\"", key));
     }
 
-    private static String figure(String title, String note, String svg, String key) {
-        return Html.element("figure", Html.element("figcaption", Html.text(title),
-            note.isEmpty() ? "" : Html.element("small", Html.text(note))), svg, key);
+    private static String figure(String title, String plot, String key) {
+        return Html.element("figure", Html.element("figcaption", Html.text(title)), plot, key);
     }
 
     /** The lines of the builds that have one, in their order. */
@@ -137,7 +137,8 @@ final class ComparisonPlots {
 
     private static Line overLoad(Run run, Function<Level, Double> figure) {
         var levels = Trials.of(run.load().levels()).stream().map(Trials::typical).map(JudgedLevel::level)
-            .filter(level -> level.responses().successful() > 0).toList();
+            .filter(level -> level.responses().successful() > 0)
+            .sorted(Comparator.comparingDouble(level -> level.offered().requestsPerSecond())).toList();
         return new Line(levels.stream().map(level -> level.offered().requestsPerSecond()).toList(),
             levels.stream().map(figure).map(value -> Math.max(1, value)).toList());
     }

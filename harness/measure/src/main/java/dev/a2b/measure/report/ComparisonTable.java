@@ -73,6 +73,6 @@ final class ComparisonTable {
         var ends = difference.ends();
         var text = ends.isEmpty() ? difference.text().substring(1) : ends;
         return (difference.range().isInterval() ? "95 % interval " : "") + text
-            + (difference.isClaimed() ? "" : ", no difference");
+            + (difference.isClaimed() ? "" : difference.isNone() ? ", no difference" : ", unclear");
     }
 }

@@ -21,6 +21,8 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
 
     private static final double SAME = 1;
     private static final double SIGNIFICANT = 0.01;
+    /** As far from 1, repeats of one build can lie, too; see {@link Range#isUnstable}. */
+    private static final double CLOSE = 1.1;
 
     /** Compares two builds; empty if no round has the figure of both. */
     static Optional<Difference> between(Metric metric, Repeats build, Repeats other) {
@@ -95,9 +97,13 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
         return Math.min(1, 2 * sum / Math.pow(2, ratios.size()));
     }
 
-    /** Whether the builds show no difference: there are rounds enough to claim one, or both figures are the same. */
+    /**
+     * Whether the rounds show no difference: they are on both sides of 1, or close to it. Otherwise it is unclear
+     * whether there is one, unless it is claimed.
+     */
     boolean isNone() {
-        return !isClaimed() && (ratios.size() >= FEWEST || range.low() == SAME && range.high() == SAME);
+        return !isClaimed() && (range.low() <= SAME && SAME <= range.high()
+            || ratios.size() > 1 && range.low() > SAME / CLOSE && range.high() < SAME * CLOSE);
     }
 
     /** What the difference to the best build says about a build. */
@@ -105,7 +111,7 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
         if (isClaimed()) {
             return Standing.DIFFERENT;
         }
-        return isNone() || range.low() <= SAME && SAME <= range.high() ? Standing.NO_DIFFERENCE : Standing.UNKNOWN;
+        return isNone() ? Standing.NO_DIFFERENCE : Standing.UNKNOWN;
     }
 
     /** The same for two builds that were compared with a third one in different rounds. */
@@ -119,6 +125,18 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
     /** The median for people, as in {@code ×1.80}. */
     String text() {
         return "×" + text(range.median());
+    }
+
+    /** What it says about the two builds, for people; empty for that of an exact figure which reads the same. */
+    String finding() {
+        if (exact) {
+            return text(range.median()).equals(text(SAME)) ? "" : text();
+        }
+        if (isNone()) {
+            return "no difference";
+        }
+        var rounds = ends().isEmpty() ? text() : text() + " (" + ends() + ")";
+        return isClaimed() ? rounds : rounds + (ratios.size() > 1 ? ", unclear" : ", n=1");
     }
 
     /** The ends of the range for people, as in {@code 1.75 to 1.86}; empty if they read the same. */

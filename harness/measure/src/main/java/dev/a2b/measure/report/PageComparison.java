@@ -26,14 +26,18 @@ final class PageComparison {
         return "Plan " + conditions.plan().name() + ", " + conditions.grantText();
     }
 
-    /** A line for each need, and the plots that show the builds at a glance. */
-    String verdict() {
+    /** A line for each need. */
+    String needs() {
         var verdict = Verdict.of(comparison);
-        var needs = verdict.recommendations().isEmpty()
+        return verdict.recommendations().isEmpty()
             ? Html.element("p class=\"headline\"", Html.text(verdict.headline()))
             : Html.element("dl class=\"needs\"", verdict.recommendations().stream().map(this::need)
                 .collect(Collectors.joining()));
-        return needs + figures("plots", plots.startupAndSaturation(), plots.responseTimes());
+    }
+
+    /** The plots that show the builds at a glance. */
+    String plots() {
+        return plots(plots.startupAndSaturation(), plots.responseTimes());
     }
 
     /** The table and the remarks, and the rest folded. */
@@ -46,7 +50,7 @@ final class PageComparison {
             + (rounds.isEmpty() ? "" : Html.details("Compared with " + baseline() + ", round by round",
                 Html.table("Ratios to " + baseline(), ComparisonTable.ROUNDS_HEAD, rounds)))
             + Html.details("Throughput under rising load, and the levels of one run of each build",
-                figures("plots", plots.throughput())
+                plots(plots.throughput())
                     + Html.table("Levels of load", LevelTable.HEAD, LevelTable.rows(comparison)));
     }
 
@@ -66,9 +70,9 @@ final class PageComparison {
                 certainty.isEmpty() ? "" : Html.element("small", Html.text(certainty))));
     }
 
-    private static String figures(String style, String... figures) {
+    private static String plots(String... figures) {
         var all = String.join("", figures);
-        return all.isEmpty() ? "" : Html.element("div class=\"" + style + "\"", all);
+        return all.isEmpty() ? "" : Html.element("div class=\"plots\"", all);
     }
 
     private String legend() {
@@ -128,13 +132,6 @@ final class PageComparison {
 
     /** How the figure differs from that of the baseline, a few words; empty if that is unknown. */
     static String comparedWithBaseline(MetricSummary cell) {
-        var difference = cell.difference();
-        if (difference == null) {
-            return "";
-        }
-        if (difference.isNone()) {
-            return "no difference";
-        }
-        return difference.text() + (difference.ends().isEmpty() ? "" : " (" + difference.ends() + ")");
+        return cell.difference() == null ? "" : cell.difference().finding();
     }
 }

@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,10 +34,15 @@ final class PageReport {
         var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, model.prices())).toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
-        parts.put("verdict", comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
-            : comparisons.get(0).verdict());
+        parts.put("needs", comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
+            : comparisons.get(0).needs());
+        parts.put("changes", model.grants().stream().map(GrantComparison::changes).flatMap(Optional::stream)
+            .map(changes -> Html.element("p class=\"changes\"", Html.text(changes))).collect(Collectors.joining()));
+        parts.put("plots", comparisons.isEmpty() ? "" : comparisons.get(0).plots());
+        parts.put("grants", model.grants().stream()
+            .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows()))
+            .collect(Collectors.joining()));
         parts.put("comparison", comparisons.isEmpty() ? "" : comparisons.get(0).body() + comparisons.get(0).details());
-        parts.put("grants", grants());
         parts.put("others", comparisons.stream().skip(1)
             .map(PageReport::folded).collect(Collectors.joining()));
         var common = model.environment();
@@ -55,7 +61,7 @@ final class PageReport {
 
     /** A comparison that is not the first one, with its details folded. */
     private static String folded(PageComparison one) {
-        return Html.element("section", Html.element("h2", Html.text(one.title())), one.verdict(), one.body(),
+        return Html.element("section", Html.element("h2", Html.text(one.title())), one.needs(), one.plots(), one.body(),
             Html.details("All runs, the first minute, processors, artifacts and cost", one.details()));
     }
 
@@ -67,13 +73,7 @@ final class PageReport {
             .mapToLong(Phase::from).summaryStatistics();
         var count = model.runs().size();
         return (count == 1 ? "1 run, " : count + " runs, ") + time(times.getMin()) + " to " + time(times.getMax())
-            + ", on " + model.comparisons().get(0).conditions().machine().text();
-    }
-
-    private String grants() {
-        return model.grants().stream().map(grants -> Html.element("p class=\"changes\"",
-            Html.text(grants.changes().orElse("The recommendation does not change with the grant.")))
-            + Html.table("Grants side by side", grants.heads(), grants.rows())).collect(Collectors.joining());
+            + ". " + model.comparisons().get(0).conditions().text() + ".";
     }
 
     private static String time(long millis) {

@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 final class Plot {
 
     private static final double WIDTH = 380;
-    private static final double HEIGHT = 260;
+    private static final double HEIGHT = 266;
     private static final double LEFT = 44;
     private static final double RIGHT = 12;
-    private static final double TOP = 14;
+    private static final double TOP = 20;
     private static final double BOTTOM = 38;
     private static final double LETTER = 5.7;
     private static final double LINE = 12;

@@ -51,8 +51,9 @@ final class Remarks {
             .collect(Collectors.groupingBy(build -> build.repeats().newest().resources().measure(), TreeMap::new,
                 Collectors.toList()));
         if (measures.size() > 1) {
-            measures.forEach((measure, builds) -> remarks.add("Memory, which is not compared with that of other "
-                + "measures: " + measure.text() + " of " + names(builds) + "."));
+            remarks.add(measures.entrySet().stream()
+                .map(measure -> measure.getKey().text() + " for " + names(measure.getValue()))
+                .collect(Collectors.joining("; ", "Memory is measured in different ways, which are not compared: ", ".")));
         }
         unstable(comparison).ifPresent(remarks::add);
         remarks.addAll(warnings(comparison));

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
  * Starts a program as a process.
  *
  * @param command program and arguments
- * @param directory its working directory; empty for the folder of its log
+ * @param directory its working directory; empty for a build of this project, which runs in the folder of its log and on
+ *     the Java of this JVM
  * @param limits limits of the process, where this user may make control groups; empty for none
  */
 record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<ResourceLimits> limits)
@@ -54,11 +55,13 @@ record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<
     public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
         var group = limits.flatMap(ControlGroup::create);
         var folder = directory.orElseGet(() -> log.toAbsolutePath().getParent());
-        var words = onThisJava();
+        var words = directory.isPresent() ? command : onThisJava();
         return () -> new ServiceProcess(words, folder, environment.of(port, database), group, port, log);
     }
 
-    /** Replaces {@code java} by the Java that runs this JVM and Maven, because the path may contain another one. */
+    /**
+     * Replaces {@code java} by the Java of this JVM, which made the artifact, because the path may contain another one.
+     */
     private List<String> onThisJava() {
         if (!command.get(0).equals("java")) {
             return command;

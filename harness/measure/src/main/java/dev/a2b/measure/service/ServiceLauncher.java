@@ -38,7 +38,7 @@ public interface ServiceLauncher {
     /**
      * Creates a launcher of a program that another project built. It runs as its users start it in a given folder.
      *
-     * @param command program and arguments; the program {@code java} is replaced by the Java that runs this JVM
+     * @param command program and arguments
      * @param directory its working directory
      */
     static ServiceLauncher process(List<String> command, Path directory) {

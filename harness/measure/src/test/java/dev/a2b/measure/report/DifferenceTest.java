@@ -35,17 +35,20 @@ class DifferenceTest {
     }
 
     @Test
-    void rounds_on_one_side_but_farther_from_each_other_than_from_1_show_none() {
-        assertTrue(Difference.of(List.of(1.02, 1.05, 1.03)).isNone());
+    void rounds_on_one_side_but_farther_from_each_other_than_from_1_are_unclear_unless_they_are_close_to_it() {
+        var far = Difference.of(List.of(1.65, 2.22, 1.45));
+        var close = Difference.of(List.of(1.02, 1.05, 1.03));
+
+        assertFalse(far.isClaimed());
+        assertEquals("×1.65 (1.45 to 2.22), unclear", far.finding());
+        assertEquals(Standing.UNKNOWN, far.standing());
+        assertEquals("no difference", close.finding());
+        assertEquals(Standing.NO_DIFFERENCE, close.standing());
     }
 
     @Test
     void two_rounds_claim_nothing() {
-        var difference = Difference.of(List.of(1.80, 1.80));
-
-        assertFalse(difference.isClaimed());
-        assertFalse(difference.isNone());
-        assertEquals(Standing.UNKNOWN, difference.standing());
+        assertEquals("×1.80, unclear", Difference.of(List.of(1.80, 1.80)).finding());
     }
 
     @Test

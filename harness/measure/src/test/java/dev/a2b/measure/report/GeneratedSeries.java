@@ -58,6 +58,12 @@ final class GeneratedSeries {
     private Run run(String variant, int round, double slower, double startsFaster) {
         var id = name + "-" + round + "-" + variant;
         return Runs.changed(Runs.ranked(id, variant, variant, 2000 / slower * noise()), run -> {
+            if (variant.matches("(docker|jib).*")) {
+                run.withObject("/build").put("kind", "image");
+            }
+            if (variant.contains("native")) {
+                run.withObject("/build").put("profiles", "native").putArray("command").add("./" + variant);
+            }
             run.withObject("/context").putPOJO("round", new Round(name, round)).putPOJO("grant", grant);
             run.withObject("/startups/0").put("nanos", Math.round(1.8e9 / startsFaster * noise()));
             run.withArray("/startups").remove(1);

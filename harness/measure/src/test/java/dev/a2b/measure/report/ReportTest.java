@@ -172,7 +172,8 @@ class ReportTest {
         var report = written("report.md");
 
         assertTrue(report.contains("| build | startup (ms) | artifact size (MB) | p95 (ms) at 280 requests/s | CPU per "
-            + "request (ms) at 280 requests/s | memory (MB) | saturation (requests/s) | runs |\n"), report);
+            + "request (ms) at 280 requests/s | memory (MB) at 280 requests/s | saturation (requests/s) | runs |\n"),
+            report);
         assertTrue(report.contains("| 250 | **510** (500 to 520) | 2 |\n"), report);
         assertTrue(report.contains("| 250 | 300 | 1 |\n"), report);
         assertTrue(report.indexOf("| build |") < report.indexOf("| run |"), report);

@@ -179,8 +179,9 @@ class RoundsTest {
 
         assertNull(comparison.builds().get(1).cell(Metric.MEMORY).difference());
         assertTrue(comparison.best(Metric.MEMORY).isEmpty());
-        assertTrue(Remarks.on(comparison).contains("Memory, which is not compared with that of other measures: "
-            + "memory of the container without inactive file pages of native."), Remarks.on(comparison).toString());
+        assertTrue(Remarks.on(comparison).contains("Memory is measured in different ways, which are not compared: "
+            + "anonymous memory of the control group for jar; memory of the container without inactive file pages for "
+            + "native."), Remarks.on(comparison).toString());
     }
 
     @Test

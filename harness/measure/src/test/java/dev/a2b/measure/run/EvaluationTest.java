@@ -117,6 +117,11 @@ class EvaluationTest {
         }
 
         @Override
+        String java() {
+            return "";
+        }
+
+        @Override
         URI uri() {
             throw new UnsupportedOperationException();
         }
@@ -144,11 +149,6 @@ class EvaluationTest {
         @Override
         DatabaseInfo databaseInfo() {
             return DatabaseInfo.UNKNOWN;
-        }
-
-        @Override
-        String java() {
-            return "";
         }
 
         @Override

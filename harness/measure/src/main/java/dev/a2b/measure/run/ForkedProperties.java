@@ -1,0 +1,63 @@
+package dev.a2b.measure.run;
+
+import java.io.File;
+import java.util.Properties;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The system properties as the user gave them. Gatling's Maven plugin escapes them as in Java source when it passes them
+ * to the JVM that it starts: {@code -Dsut.command="java -jar 'my app.jar'"} arrives with a backslash before each quote.
+ *
+ * @see <a href="https://github.com/gatling/gatling-enterprise-plugin-commons">its class Fork</a>
+ */
+final class ForkedProperties {
+
+    /** The main class of a JVM that the plugin started. */
+    private static final String MAIN = "io.gatling.plugin.util.ForkMain";
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-fA-F]{4})|(.))", Pattern.DOTALL);
+    private static final int HEXADECIMAL = 16;
+
+    private ForkedProperties() {
+    }
+
+    /** The system properties of this JVM. */
+    static Properties get() {
+        var given = System.getProperties();
+        // In a path of Windows, which the build sets, a backslash escapes nothing.
+        return isForked() && File.separatorChar != '\\' ? unescaped(given) : given;
+    }
+
+    /** The properties with their values as they were before they were escaped. */
+    static Properties unescaped(Properties escaped) {
+        var properties = new Properties();
+        escaped.stringPropertyNames().forEach(name ->
+            properties.setProperty(name, ESCAPE.matcher(escaped.getProperty(name)).replaceAll(
+                escape -> Matcher.quoteReplacement(character(escape)))));
+        return properties;
+    }
+
+    private static String character(MatchResult escape) {
+        if (escape.group(1) != null) {
+            return Character.toString(Integer.parseInt(escape.group(1), HEXADECIMAL));
+        }
+        return switch (escape.group(2)) {
+            case "b" -> "\b";
+            case "t" -> "\t";
+            case "n" -> "\n";
+            case "f" -> "\f";
+            case "r" -> "\r";
+            default -> escape.group(2);
+        };
+    }
+
+    private static boolean isForked() {
+        try {
+            Class.forName(MAIN, false, ClassLoader.getSystemClassLoader());
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+class ForkedPropertiesTest {
+
+    @Test
+    void quotes_backslashes_and_letters_are_as_the_user_gave_them() {
+        assertEquals("java -jar 'my app/\"größe\".jar' C:\\new\tx",
+            unescaped("java -jar \\'my app/\\\"gr\\u00F6\\u00DFe\\\".jar\\' C:\\\\new\\tx"));
+    }
+
+    @Test
+    void an_escaped_backslash_before_a_u_is_no_letter() {
+        assertEquals("\\u0041", unescaped("\\\\u0041"));
+    }
+
+    @Test
+    void a_jvm_that_the_plugin_did_not_start_has_nothing_to_unescape() {
+        assertSame(System.getProperties(), ForkedProperties.get());
+    }
+
+    private static String unescaped(String value) {
+        var given = new Properties();
+        given.setProperty("sut.command", value);
+        return ForkedProperties.unescaped(given).getProperty("sut.command");
+    }
+}
