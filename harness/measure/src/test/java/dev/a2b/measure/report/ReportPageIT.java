@@ -76,7 +76,7 @@ class ReportPageIT {
         var opened = Files.writeString(page.resolveSibling("opened.html"), Files.readString(page)
             .replace("<details class=\"run\"", "<details open class=\"run\""));
 
-        var picture = picture("runs", opened, "--window-size=1000,9000");
+        var picture = picture("runs", opened, "--window-size=1000,16000");
 
         assertTrue(count(picture, LIGHT_LINE) > 500, "lines");
     }
