@@ -72,7 +72,7 @@ class AnyServiceTest {
     private static CsvRow assertMeasured(String label, String artifact) throws Exception {
         var row = CsvRow.of(project.resolve("measurements/report.csv"), "build", label);
 
-        assertTrue(row.number("startup (s)") > 0, row::toString);
+        assertTrue(row.number("startup (ms)") > 0, row::toString);
         assertTrue(row.number("requests") > 0, row::toString);
         assertEquals(0, row.number("failed (%)"), row::toString);
         assertEquals(bytes(project.resolve(artifact)) / 1e6, row.number("artifact size (MB)"), 0.05, row::toString);
