@@ -21,7 +21,7 @@ class AnyServiceTest {
 
     /** The page's plan, only shorter and with less data. Maven reads these options in the project. */
     private static final List<String> OPTIONS = List.of("-B", "-ntp", Maven.REPOSITORY, "-Dplan.scale=0.01",
-        "-Dplan.warmup.seconds=2", "-Dplan.level.seconds=6", "-Dplan.settle.seconds=3");
+        "-Dplan.idle.seconds=1", "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5", "-Dplan.settle.seconds=2");
 
     /** MB: more than a shell needs, less than any JVM. */
     private static final int SMALLEST_JVM = 20;

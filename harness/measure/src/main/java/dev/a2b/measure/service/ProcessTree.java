@@ -22,6 +22,9 @@ final class ProcessTree {
 
     private static final Path PROC = Path.of("/proc");
     private static final String VARIABLE = "A2B_PROCESS_TREE";
+    /** Positions of the fields state and num_threads in a line of proc_pid_stat(5), after the name. */
+    private static final int STATE = 0;
+    private static final int THREADS = 17;
 
     private final Process root;
     private final String mark;
@@ -105,14 +108,23 @@ final class ProcessTree {
         return pids;
     }
 
-    /** See <a href="https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html">proc_pid_stat(5)</a>. */
     private static boolean isZombie(long pid) {
         try {
-            var line = Files.readString(PROC.resolve(pid + "/stat"), StandardCharsets.ISO_8859_1);
-            // The name before the state is in parentheses and may contain any character.
-            return line.charAt(line.lastIndexOf(')') + 2) == 'Z';
+            return isZombie(Files.readString(PROC.resolve(pid + "/stat"), StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /**
+     * Whether a process has ended. Its first thread can end before the others: they still hold its ports, and the
+     * process still runs.
+     *
+     * @param stat see <a href="https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html">proc_pid_stat(5)</a>
+     */
+    static boolean isZombie(String stat) {
+        // The name before the state is in parentheses and may contain any character.
+        var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        return fields[STATE].equals("Z") && Integer.parseInt(fields[THREADS]) <= 1;
     }
 }
