@@ -224,7 +224,7 @@ enum Metric {
     CPU_PER_REQUEST("CPU per request", "ms", Better.LOWER, 2, run ->
         positive(run.resources().usage().cpuMillisPerRequest(run.load().nominal().throughput()))),
 
-    /** Highest number of operating-system threads of the service. */
+    /** Highest number of operating-system threads of the service at the nominal level. */
     THREADS("threads", "", Better.NEITHER, 0, run -> positive(run.resources().usage().threads())),
 
     /**
