@@ -29,8 +29,8 @@ public interface Workload {
 
     /**
      * Pattern of the line in which the service logs its own startup time. The first group is the number, the second its
-     * unit: {@code ms}, or {@code s} for seconds. By default, the pattern matches the lines of Micronaut, Spring Boot
-     * and Quarkus. If it matches no line, the report shows no logged time.
+     * unit: {@code ms}, or {@code s} for seconds; without a second group, the unit is ms. By default, the pattern
+     * matches the lines of Micronaut, Spring Boot and Quarkus. If it matches no line, the report shows no logged time.
      */
     default Pattern startupLine() {
         return Pattern.compile(

@@ -31,7 +31,7 @@ record Chart(
         LINES,
         /** Areas on top of each other. */
         AREAS,
-        /** A row for each label, with a dot for each value. */
+        /** A row for each label, with a dot for each value; the first series has the medians. */
         DOTS,
         /** A row for each label, with a bar of one part for each series. */
         BARS
@@ -190,7 +190,7 @@ record Chart(
     }
 
     private String values(int row) {
-        var dots = series.get(0).between(row, row + 1).y();
+        var dots = series.stream().skip(1).flatMap(one -> one.between(row, row + 1).y().stream()).toList();
         return dots.isEmpty() ? "none" : dots.stream().map(Chart::format).collect(Collectors.joining(", "));
     }
 

@@ -6,19 +6,35 @@ import dev.a2b.measure.statistics.Range;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /** A table of {@link Cost}: a row for each build, with the median of its runs and their smallest and largest figure. */
 final class CostTable {
 
+    /** @param unbounded what precedes a figure if the service may carry more */
+    private record Column(String head, String unbounded, ToDoubleFunction<Run> figure) {
+    }
+
     private final Comparison comparison;
     private final Prices prices;
+    private final List<Column> columns;
 
     /** @param prices null for no money */
     CostTable(Comparison comparison, Prices prices) {
         this.comparison = comparison;
         this.prices = prices;
+        this.columns = new ArrayList<>(List.of(
+            new Column("requests per CPU-second, nominal level", "", Cost::requestsPerCpuSecond),
+            new Column("requests/s per MB, at the saturation", "at least ", Cost::requestsPerSecondPerMegabyte)));
+        if (prices != null) {
+            columns.add(new Column((prices.currency().isEmpty() ? "price" : prices.currency())
+                + " per million requests, at the saturation", "at most ", run -> Cost.perMillion(run, prices)));
+        }
     }
 
     /** What a reader must know about the figures. */
@@ -29,38 +45,32 @@ final class CostTable {
     }
 
     List<String> heads() {
-        var heads = new ArrayList<>(List.of("build", "requests per CPU-second, nominal level",
-            "requests/s per MB, at the saturation"));
-        if (prices != null) {
-            heads.add((prices.currency().isEmpty() ? "price" : prices.currency())
-                + " per million requests, at the saturation");
-        }
-        return heads;
+        return Stream.concat(Stream.of("build"), columns.stream().map(Column::head)).toList();
     }
 
     List<List<String>> rows() {
-        return comparison.builds().stream().map(this::row).toList();
+        return comparison.builds().stream().map(build -> Stream.concat(Stream.of(build.name()),
+            columns.stream().map(column -> cell(column, build))).toList()).toList();
     }
 
-    private List<String> row(ComparedBuild build) {
-        var runs = build.repeats().counting(Figures.LOAD);
-        var bounded = runs.stream().noneMatch(Metric.SATURATION::isOpenEnded);
-        var cells = new ArrayList<>(List.of(build.name(), cell("", runs, Cost::requestsPerCpuSecond),
-            cell(bounded ? "" : "at least ", runs, Cost::requestsPerSecondPerMegabyte)));
-        if (prices != null) {
-            cells.add(cell(bounded ? "" : "at most ", runs, run -> Cost.perMillion(run, prices)));
-        }
-        return cells;
+    /** The medians of a build by their heads, without those that are not known. */
+    Map<String, Double> medians(ComparedBuild build) {
+        var medians = new LinkedHashMap<String, Double>();
+        columns.forEach(column -> range(column, build).ifPresent(range -> medians.put(column.head, range.median())));
+        return medians;
     }
 
-    private static String cell(String prefix, List<Run> runs, ToDoubleFunction<Run> cost) {
-        var values = runs.stream().mapToDouble(cost).filter(Double::isFinite).toArray();
-        if (values.length == 0) {
-            return "not known";
-        }
-        var range = Range.of(values);
-        return prefix + format(range.median())
-            + (range.isKnown() ? " (" + format(range.low()) + " to " + format(range.high()) + ")" : "");
+    private static String cell(Column column, ComparedBuild build) {
+        var unbounded = build.repeats().counting(Figures.LOAD).stream().anyMatch(Metric.SATURATION::isOpenEnded);
+        return range(column, build).map(range -> (unbounded ? column.unbounded : "") + format(range.median())
+            + (range.isKnown() ? " (" + format(range.low()) + " to " + format(range.high()) + ")" : ""))
+            .orElse("not known");
+    }
+
+    private static Optional<Range> range(Column column, ComparedBuild build) {
+        var values = build.repeats().counting(Figures.LOAD).stream().mapToDouble(column.figure)
+            .filter(Double::isFinite).toArray();
+        return values.length == 0 ? Optional.empty() : Optional.of(Range.of(values));
     }
 
     /** Three significant digits, because the size of a price is not known. */

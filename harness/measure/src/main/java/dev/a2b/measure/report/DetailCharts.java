@@ -8,8 +8,10 @@ import dev.a2b.measure.report.Chart.Limit;
 import dev.a2b.measure.report.Chart.Series;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -77,28 +79,28 @@ final class DetailCharts {
 
     private Chart repeats(Metric metric) {
         var builds = comparison.builds();
-        var rows = new ArrayList<Double>();
-        var values = new ArrayList<Double>();
+        var series = new ArrayList<>(List.of(Series.row("median", Series.PLAIN, builds.stream()
+            .map(build -> build.cell(metric)).map(cell -> cell.isFilled() ? cell.range().median() : null).toList())));
         for (var row = 0; row < builds.size(); row++) {
-            for (var run : builds.get(row).repeats().counting(metric.figures())) {
-                rows.add((double) row);
-                values.add(metric.of(run).isPresent() ? metric.of(run).getAsDouble() : null);
-            }
+            series.add(runs(metric, builds.get(row), row));
         }
-        var medians = builds.stream().map(build -> build.cell(metric))
-            .map(cell -> cell.isFilled() ? cell.range().median() : null).toList();
         return new Chart(Kind.DOTS, capitalized(metric.title()), metric.better().words(), "build",
-            Axis.linear(metric.unit()), builds.stream().map(ComparedBuild::name).toList(),
-            List.of(new Series("run", colour(0), rows, values), Series.row("median", Series.PLAIN, medians)),
-            List.of());
+            Axis.linear(metric.unit()), builds.stream().map(ComparedBuild::name).toList(), series, List.of());
+    }
+
+    private Series runs(Metric metric, ComparedBuild build, double row) {
+        var values = build.repeats().counting(metric.figures()).stream().map(metric::of)
+            .filter(OptionalDouble::isPresent).map(OptionalDouble::getAsDouble).toList();
+        return new Series(build.name(), comparison.colour(build), Collections.nCopies(values.size(), row), values);
     }
 
     private static RunCharts charts(ComparedBuild build) {
         return new RunCharts(build.repeats().typical());
     }
 
+    /** Not "P95". */
     private static String capitalized(String text) {
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+        return text.matches("p\\d.*") ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
     private static Optional<ProcessorShares> atSaturation(Run run) {

@@ -20,21 +20,22 @@ final class JsonReport {
     static String of(ReportModel model) throws JsonProcessingException {
         var report = JSON.createObjectNode().put("headline", model.verdict().headline());
         var comparisons = report.putArray("comparisons");
-        model.comparisons().forEach(comparison -> comparisons.add(of(comparison)));
+        model.comparisons().forEach(comparison -> comparisons.add(of(comparison, model.prices())));
         var runs = report.putArray("runs");
         model.runs().forEach(run -> runs.add(of(run)));
         report.putPOJO("unreadable", model.unreadable());
         return JSON.writeValueAsString(report) + "\n";
     }
 
-    private static ObjectNode of(Comparison comparison) {
+    private static ObjectNode of(Comparison comparison, Prices prices) {
         var conditions = comparison.conditions();
         var node = JSON.createObjectNode().put("machine", conditions.machine().text());
         node.set("plan", JSON.<ObjectNode>valueToTree(conditions.plan()).without("repeats"));
         node.put("grant", conditions.grantText()).put("baseline", comparison.baseline().name());
         node.put("headline", Verdict.of(comparison).headline()).putPOJO("remarks", Remarks.on(comparison));
         var builds = node.putArray("builds");
-        comparison.builds().forEach(build -> builds.add(of(build)));
+        var cost = new CostTable(comparison, prices);
+        comparison.builds().forEach(build -> builds.add(of(build).putPOJO("cost", cost.medians(build))));
         return node;
     }
 

@@ -151,9 +151,16 @@ enum Metric {
 
         @Override
         List<String> details(Run run) {
+            if (!hasResponses(run)) {
+                return List.of();
+            }
             var percentiles = run.load().nominal().percentiles();
-            return hasResponses(run)
-                ? List.of("p50 " + percentiles.p50Millis(), "p99 " + percentiles.p99Millis()) : List.of();
+            var details = new ArrayList<>(List.of("p50 " + percentiles.p50Millis(), "p99 " + percentiles.p99Millis()));
+            var throttling = run.resources().usage().throttling();
+            if (throttling.periods() > 0) {
+                details.add(Format.of("throttled %d times for %d ms", throttling.periods(), throttling.millis()));
+            }
+            return details;
         }
     },
 

@@ -51,9 +51,12 @@ final class PageComparison {
                 Html.table("Ratios to " + baseline(), ComparisonTable.ROUNDS_HEAD, rounds)))
             + Html.details("Throughput under rising load, and the levels of one run of each build",
                 plots(plots.throughput())
-                    + Html.table("Levels of load", LevelTable.HEAD, LevelTable.rows(comparison)))
-            + Html.details("All runs, the first minute, processors, artifacts and cost",
-                new PageDetails(comparison, prices).html());
+                    + Html.table("Levels of load", LevelTable.HEAD, LevelTable.rows(comparison)));
+    }
+
+    /** All runs, and charts and tables of all builds. */
+    String details() {
+        return new PageDetails(comparison, prices).html();
     }
 
     private String need(Recommendation found) {

@@ -42,10 +42,9 @@ final class PageReport {
         parts.put("grants", model.grants().stream()
             .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows()))
             .collect(Collectors.joining()));
-        parts.put("comparison", comparisons.isEmpty() ? "" : comparisons.get(0).body());
+        parts.put("comparison", comparisons.isEmpty() ? "" : comparisons.get(0).body() + comparisons.get(0).details());
         parts.put("others", comparisons.stream().skip(1)
-            .map(one -> Html.element("section", Html.element("h2", Html.text(one.title())), one.needs(), one.plots(), one.body()))
-            .collect(Collectors.joining()));
+            .map(PageReport::folded).collect(Collectors.joining()));
         var common = model.environment();
         parts.put("runs", Html.list(model.missing()) + model.runs().stream()
             .map(run -> new PageRun(run, model.folder()).html(common)).collect(Collectors.joining()));
@@ -58,6 +57,12 @@ final class PageReport {
         parts.put("style", resource("/report/report.css"));
         return PLACE.matcher(resource("/report/report.html"))
             .replaceAll(place -> Matcher.quoteReplacement(parts.get(place.group(1))));
+    }
+
+    /** A comparison that is not the first one, with its details folded. */
+    private static String folded(PageComparison one) {
+        return Html.element("section", Html.element("h2", Html.text(one.title())), one.needs(), one.plots(), one.body(),
+            Html.details("All runs, the first minute, processors, artifacts and cost", one.details()));
     }
 
     private String when() {

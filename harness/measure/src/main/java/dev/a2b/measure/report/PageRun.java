@@ -34,6 +34,7 @@ final class PageRun {
             commands(),
             Html.element("p", reports()),
             Html.table("Metrics", List.of("metric", "this run"), rows(RunTable.of(run))),
+            run.load().steps().isEmpty() ? "" : Html.details("Steps", steps()),
             Charts.withTables(new RunCharts(run).all()),
             Html.element("p class=\"legend\"", "Dotted vertical lines mark the beginning of a phase."),
             Html.details("Phases", phases()),
@@ -86,6 +87,11 @@ final class PageRun {
             .map(folder -> folder.resolve(path))
             .filter(page -> Files.isDirectory(page.getParent()))
             .findFirst();
+    }
+
+    private String steps() {
+        var steps = new StepTable(run);
+        return Html.table("Steps of the run", steps.head(), steps.rows());
     }
 
     private String phases() {

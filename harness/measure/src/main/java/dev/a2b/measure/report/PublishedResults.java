@@ -13,10 +13,12 @@ import java.util.stream.Collectors;
  * Figures that others have published. The report shows them beside runs of the same builds and the same plan.
  *
  * @param introduction their source, in plain text
- * @param conditions how they were measured, by name, in order; {@code plan} is the plan with the same load
+ * @param plan the plan with the same load
+ * @param conditions how they were measured, by name, in order
  * @param rows one for each build: the cells by the heads of their columns
  */
-record PublishedResults(String introduction, Map<String, String> conditions, List<Map<String, String>> rows) {
+record PublishedResults(
+    String introduction, String plan, Map<String, String> conditions, List<Map<String, String>> rows) {
 
     /** The column with the name that the report gives to the same build. */
     static final String VARIANT = "variant";
@@ -26,7 +28,7 @@ record PublishedResults(String introduction, Map<String, String> conditions, Lis
 
     /**
      * Reads a CSV file without quotes. Lines that begin with {@code #} are the introduction, lines that begin with
-     * {@code ##} are conditions, each a name, a colon and a text.
+     * {@code ##} are conditions, each a name, a colon and a text. The condition {@code plan} names the plan.
      */
     static PublishedResults read(Path file) throws IOException {
         var lines = Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
@@ -38,16 +40,12 @@ record PublishedResults(String introduction, Map<String, String> conditions, Lis
             throw new IOException(file + " has no line with the heads of its columns, one of them " + VARIANT);
         }
         var conditions = conditions(lines);
-        if (!conditions.containsKey(PLAN)) {
+        var plan = conditions.remove(PLAN);
+        if (plan == null) {
             throw new IOException(file + " has no line \"" + CONDITION + " " + PLAN + ": <plan with the same load>\"");
         }
-        return new PublishedResults(introduction, conditions,
+        return new PublishedResults(introduction, plan, conditions,
             table.stream().skip(1).map(cells -> row(table.get(0), cells)).toList());
-    }
-
-    /** The plan with the same load. */
-    String plan() {
-        return conditions.get(PLAN);
     }
 
     private static Map<String, String> conditions(List<String> lines) {

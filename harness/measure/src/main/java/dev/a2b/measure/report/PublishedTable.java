@@ -72,7 +72,6 @@ final class PublishedTable {
         var load = conditions.plan().load();
         var ramp = load.ramp();
         return Map.of(
-            "plan", conditions.plan().name(),
             "machine", conditions.machine().text(),
             "load", ramp == null ? PublishedFigure.NONE : Format.of(
                 "%.0f to %.0f users/s over %d s, at most %d s in all", ramp.from(), ramp.to(), ramp.seconds(),

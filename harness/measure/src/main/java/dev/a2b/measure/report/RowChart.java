@@ -50,8 +50,8 @@ final class RowChart {
             }
         }
         if (chart.kind() == Kind.DOTS) {
-            dots(chart.series().get(0));
-            medians(chart.series().get(1));
+            chart.series().stream().skip(1).forEach(this::dots);
+            medians(chart.series().get(0));
         }
         return svg;
     }

@@ -24,6 +24,7 @@ final class StartupLine {
 
     private static long millis(MatchResult found) {
         var number = Double.parseDouble(found.group(1));
-        return Math.round(found.group(2).equals("ms") ? number : MILLIS_PER_SECOND * number);
+        var isMillis = found.groupCount() == 1 || found.group(2).equals("ms");
+        return Math.round(isMillis ? number : MILLIS_PER_SECOND * number);
     }
 }

@@ -17,8 +17,9 @@ class ChartsTest {
 
     private static final Chart DOTS = new Chart(Kind.DOTS, "Memory", "less is better", "build", Axis.linear("MB"),
         List.of("jar", "<native>"), List.of(
-            new Series("run", "line-1", List.of(0.0, 0.0, 1.0), List.of(10.0, 20.0, 5.0)),
-            Series.row("median", Series.PLAIN, List.of(15.0, 5.0))), List.of());
+            Series.row("median", Series.PLAIN, List.of(15.0, 5.0)),
+            new Series("jar", "jvm-1", List.of(0.0, 0.0), List.of(10.0, 20.0)),
+            new Series("<native>", "native-1", List.of(1.0), List.of(5.0))), List.of());
 
     @Test
     void a_chart_has_a_title_with_its_unit_and_a_text_alternative() {

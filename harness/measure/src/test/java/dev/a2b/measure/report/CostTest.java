@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class CostTest {
@@ -53,6 +54,8 @@ class CostTest {
 
         assertEquals("EUR per million requests, at the saturation", table.heads().get(3));
         assertEquals(List.of("jar", "500", "not known", "at most 0.0218"), table.rows().get(0));
+        assertEquals(Set.of(table.heads().get(1), table.heads().get(3)),
+            table.medians(comparison(granted()).builds().get(0)).keySet());
         assertTrue(table.legend().contains("EUR 0.04 for a processor and 0.004 for a GB of memory per hour"),
             table.legend());
     }

@@ -26,9 +26,10 @@ class DetailChartsTest {
 
         assertEquals("Saturation (requests/s)", dots.heading());
         assertEquals(List.of("jar", "native"), dots.labels());
-        assertEquals(List.of(0.0, 0.0, 1.0), dots.series().get(0).x());
-        assertEquals(List.of(500.0, 520.0, 300.0), dots.series().get(0).y());
-        assertEquals(List.of(510.0, 300.0), dots.series().get(1).y());
+        assertEquals(List.of(510.0, 300.0), dots.series().get(0).y());
+        assertEquals(List.of(0.0, 0.0), dots.series().get(1).x());
+        assertEquals(List.of(500.0, 520.0), dots.series().get(1).y());
+        assertEquals(List.of(300.0), dots.series().get(2).y());
         assertEquals("jar 500.0, 520.0; native 300.0.", dots.sentence());
     }
 
@@ -50,7 +51,8 @@ class DetailChartsTest {
             json.withObject("/load/levels/0/level").putPOJO("window", new Window(1000, 5000));
             json.withObject("/resources").putPOJO("samples", List.of(
                 new Sample(0, 1, 1, 0, 0, 0, 100, 0, 0), new Sample(1000, 1, 1, 5000, 5000, 5000, 100, 0, 0),
-                new Sample(3000, 1, 1, 6000, 5200, 5400, 50, 0, 0), new Sample(5000, 1, 1, 7000, 5400, 5800, 100, 0, 0)));
+                new Sample(3000, 1, 1, 6000, 5200, 5400, 50, 0, 0),
+                new Sample(5000, 1, 1, 7000, 5400, 5800, 100, 0, 0)));
         });
 
         var processors = charts(run).processors();

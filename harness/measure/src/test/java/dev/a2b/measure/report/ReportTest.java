@@ -48,7 +48,7 @@ class ReportTest {
         assertEquals("18.9", table.get("artifact size (MB)"));
         assertEquals("2000 (1000 to 3000, n=2, logged 2500)", table.get("startup (ms)"));
         assertEquals("at least 280.0", table.get("throughput (1/s)"));
-        assertEquals("20 (p50 10, p99 30)", table.get("p95 (ms)"));
+        assertEquals("20 (p50 10, p99 30, throttled 12 times for 340 ms)", table.get("p95 (ms)"));
         assertEquals("at least 280", table.get("saturation (requests/s)"));
         assertEquals("250 (idle 100, anonymous memory of the control group)", table.get("memory (MB)"));
         assertEquals("2.00", table.get("CPU per request (ms)"));

@@ -67,12 +67,11 @@ class RoundsTest {
     }
 
     @Test
-    void the_baseline_is_jar_unless_another_one_is_named_or_there_is_none() {
-        var runs = new GeneratedSeries("baseline", 3).add("docker", 1, 1).add("jar", 1, 1).runs();
+    void the_baseline_is_the_named_build_or_the_first_one() {
+        var runs = new GeneratedSeries("baseline", 3).add("docker", 1, 1).add("jib", 1, 1).runs();
 
-        assertEquals("jar", Comparison.of(runs, "jar").get(0).baseline().name());
-        assertEquals("docker", Comparison.of(runs, "docker").get(0).baseline().name());
-        assertEquals("docker", Comparison.of(runs, "native").get(0).baseline().name());
+        assertEquals("jib", Comparison.of(runs, "jib").get(0).baseline().name());
+        assertEquals("docker", Comparison.of(runs, "jar").get(0).baseline().name());
     }
 
     @Test

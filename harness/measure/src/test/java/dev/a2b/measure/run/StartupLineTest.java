@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.measure.TinyWorkload;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,13 @@ class StartupLineTest {
     @Test
     void another_time_is_not_that_of_the_startup() {
         assertEquals(Optional.empty(), millis("Container postgres started in 1.2s\nHikariPool-1 - Start completed."));
+    }
+
+    @Test
+    void a_pattern_of_a_project_may_leave_out_the_unit() {
+        var pattern = Pattern.compile("ready after (\\d+)");
+
+        assertEquals(Optional.of(12L), StartupLine.millis(pattern, "ready after 12 ms"));
     }
 
     private static Optional<Long> millis(String log) {

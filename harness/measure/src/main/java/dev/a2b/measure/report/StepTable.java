@@ -1,0 +1,61 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Step;
+import dev.a2b.measure.statistics.Format;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** The table of the fixed steps of a run: a column for each step. */
+final class StepTable {
+
+    private static final String UNKNOWN = "not measured";
+
+    private final Run run;
+
+    StepTable(Run run) {
+        this.run = run;
+    }
+
+    List<String> head() {
+        return row("step (requests/s)",
+            step -> Format.of("%.0f", step.judged().level().offered().requestsPerSecond()));
+    }
+
+    List<List<String>> rows() {
+        return List.of(
+            row("passes",
+                step -> step.judged().passes() ? "yes" : "no: " + String.join(", ", step.judged().failures())),
+            number("p50 (ms)", 0, step -> step.judged().level().percentiles().p50Millis()),
+            number("p95 (ms)", 0, step -> step.judged().level().percentiles().p95Millis()),
+            number("p99 (ms)", 0, step -> step.judged().level().percentiles().p99Millis()),
+            number("stops by the limit of processors", 0, step -> step.usage().throttling().periods()),
+            number("duration of these stops (ms)", 0, step -> step.usage().throttling().millis()),
+            number("CPU per request (ms)", 2,
+                step -> step.usage().cpuMillisPerRequest(step.judged().level().throughput())),
+            number("memory (MB)", 0, StepTable::memory),
+            number("threads", 0, step -> step.usage().threads()),
+            number("database CPU (%)", 1, step -> step.usage().percent(step.usage().databaseCpuMillis())),
+            number("load generator CPU (%)", 1, step -> step.usage().percent(step.usage().generatorCpuMillis())),
+            number("lateness of users (ms)", 0, step -> step.judged().level().offered().lateMillis()),
+            number("lateness after pauses (ms)", 0, step -> step.judged().level().offered().lateAfterPauseMillis()));
+    }
+
+    /** The memory of a failed step says nothing about the service under this load. */
+    private static double memory(Step step) {
+        return step.judged().passes() ? step.usage().memory().peakBytes() / 1e6 : -1;
+    }
+
+    private List<String> number(String name, int decimals, ToDoubleFunction<Step> figure) {
+        return row(name, step -> {
+            var value = figure.applyAsDouble(step);
+            return value < 0 || !Double.isFinite(value) ? UNKNOWN : Format.of("%." + decimals + "f", value);
+        });
+    }
+
+    private List<String> row(String name, Function<Step, String> cell) {
+        return Stream.concat(Stream.of(name), run.load().steps().stream().map(cell)).toList();
+    }
+}
