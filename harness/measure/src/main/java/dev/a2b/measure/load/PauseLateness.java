@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Measures how late the load generator continues journeys after pauses. Gatling draws the length of each pause and does
- * not log it, but it ends all pauses by timers of its event loops. So a timer of the same kind runs all the time on each
- * of these event loops: it is as late as the pauses that end at its moments. Several threads may use this class.
+ * not log it, but it ends all pauses by timers of its event loops. So a timer of the same kind runs all the time on
+ * each of these event loops: it is as late as the pauses that end at its moments. Several threads may use this class.
  */
 public final class PauseLateness {
 

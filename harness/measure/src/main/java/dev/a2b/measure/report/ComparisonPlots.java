@@ -54,8 +54,8 @@ final class ComparisonPlots {
         shown.forEach(build -> plot.name(comparison.colour(build), median(build, Metric.STARTUP), perProcessor(build),
             radius(build), (build.cell(Metric.SATURATION).isOpenEnded() ? "≥ " : "") + build.name()));
         return figure("Startup and saturation", plot.html("Startup against saturation; the table has the figures"),
-            Html.element("p class=\"legend\"", "Best is top left. A larger bubble needs more memory. ≥: the service may "
-                + "carry more."));
+            Html.element("p class=\"legend\"",
+                "Best is top left. A larger bubble needs more memory. ≥: the service may carry more."));
     }
 
     /** p95 against offered load, a plot for each family. */

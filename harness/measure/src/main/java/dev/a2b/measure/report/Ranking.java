@@ -27,8 +27,10 @@ final class Ranking {
 
     private List<MetricSummary> differing(Metric metric) {
         return builds.stream()
-            .map(build -> build == baseline || metric.better() == Metric.Better.NEITHER ? build.cell(metric) : build.cell(metric).with(
-                Difference.between(metric, build.repeats(), baseline.repeats()).orElse(null)))
+            .map(build -> build == baseline || metric.better() == Metric.Better.NEITHER
+                ? build.cell(metric)
+                : build.cell(metric).with(
+                    Difference.between(metric, build.repeats(), baseline.repeats()).orElse(null)))
             .toList();
     }
 

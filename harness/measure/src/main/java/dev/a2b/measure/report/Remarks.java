@@ -53,7 +53,8 @@ final class Remarks {
         if (measures.size() > 1) {
             remarks.add(measures.entrySet().stream()
                 .map(measure -> measure.getKey().text() + " for " + names(measure.getValue()))
-                .collect(Collectors.joining("; ", "Memory is measured in different ways, which are not compared: ", ".")));
+                .collect(Collectors.joining(
+                    "; ", "Memory is measured in different ways, which are not compared: ", ".")));
         }
         unstable(comparison).ifPresent(remarks::add);
         remarks.addAll(warnings(comparison));

@@ -25,6 +25,7 @@ final class RunUpgrade {
     /** The first format with steps, and with the Java of the service. */
     private static final int FIRST_WITH_STEPS = 8;
     private static final int UNKNOWN = -1;
+    private static final String GENERATOR = "generatorCpuMillis";
 
     private static final String[] RUN = {
         "/boots", "/startups",
@@ -121,6 +122,9 @@ final class RunUpgrade {
         if (run.path("format").asInt() < FIRST_WITH_TRIALS) {
             upgrade.addTrialsAndLateness();
         }
+        if (run.path("format").asInt() == FIRST_WITH_TRIALS) {
+            upgrade.takeFromGenerator();
+        }
         if (run.path("format").asInt() < FIRST_WITH_STEPS) {
             upgrade.addJava();
             upgrade.addSteps();
@@ -139,6 +143,26 @@ final class RunUpgrade {
         run.withObject("/plan/limits/rule").put("lateMillis", UNKNOWN);
         run.withObject("/load/nominal/offered").put("lateMillis", UNKNOWN);
         run.at("/load/levels").forEach(judged -> ((ObjectNode) judged.at("/level/offered")).put("lateMillis", UNKNOWN));
+    }
+
+    /** Runs of format 7 counted what the load generator had started as its own: service and embedded database. */
+    private void takeFromGenerator() {
+        if (run.at("/build/kind").asText().equals(Build.PROCESS)) {
+            takeFromGenerator("cpuMillis");
+        }
+        if (run.at("/context/database/kind").asText().equals("embedded")) {
+            takeFromGenerator("databaseCpuMillis");
+        }
+        run.withObject("/resources/usage").put("othersPercent", UNKNOWN);
+    }
+
+    private void takeFromGenerator(String field) {
+        takeFromGenerator(run.withObject("/resources/usage"), field);
+        run.at("/resources/samples").forEach(sample -> takeFromGenerator((ObjectNode) sample, field));
+    }
+
+    private static void takeFromGenerator(ObjectNode usage, String field) {
+        usage.put(GENERATOR, usage.path(GENERATOR).asLong() - Math.max(0, usage.path(field).asLong()));
     }
 
     /** A command that began with {@code java} was run by the Java of the load generator. */

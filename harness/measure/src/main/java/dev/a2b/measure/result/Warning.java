@@ -21,8 +21,8 @@ public record Warning(Kind kind, String detail) {
         DATABASE_BOUND("database-bound"),
 
         /**
-         * At the first failed or the last level, the processors of the machine were busy, or load generator and database
-         * needed more than the grant of the service leaves them.
+         * At the first failed or the last level, the processors of the machine were busy, or load generator and
+         * database needed more than the grant of the service leaves them.
          */
         MACHINE_BOUND("machine-bound"),
 

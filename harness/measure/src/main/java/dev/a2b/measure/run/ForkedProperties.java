@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The system properties as the user gave them. Gatling's Maven plugin escapes them as in Java source when it passes them
- * to the JVM that it starts: {@code -Dsut.command="java -jar 'my app.jar'"} arrives with a backslash before each quote.
+ * The system properties as the user gave them. Gatling's Maven plugin escapes them as in Java source when it passes
+ * them to the JVM that it starts: {@code -Dsut.command="java -jar 'my app.jar'"} arrives with a backslash before each quote.
  *
  * @see <a href="https://github.com/gatling/gatling-enterprise-plugin-commons">its class Fork</a>
  */

@@ -8,8 +8,9 @@ import java.time.Duration;
 
 /**
  * Memory, threads, CPU time and throttling of all processes in a control group of Linux. Memory is anonymous memory, as
- * the files {@code memory.stat} of <a href="https://docs.kernel.org/admin-guide/cgroup-v2.html#memory-interface-files">version
- * 2</a> ({@code anon}) and <a href="https://docs.kernel.org/admin-guide/cgroup-v1/memory.html#stat-file">version 1</a>
+ * the files {@code memory.stat} of
+ * <a href="https://docs.kernel.org/admin-guide/cgroup-v2.html#memory-interface-files">version 2</a>
+ * ({@code anon}) and <a href="https://docs.kernel.org/admin-guide/cgroup-v1/memory.html#stat-file">version 1</a>
  * ({@code total_rss}) define it: pages of files do not count, because the kernel may drop them.
  */
 public final class GroupMeter implements Meter {

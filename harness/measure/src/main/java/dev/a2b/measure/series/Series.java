@@ -45,7 +45,8 @@ final class Series {
 
     /** The unfinished series in the file if it has the same inputs and artifacts, otherwise a new one. */
     static Series resume(Path file, SeriesOptions options, List<SeriesStep> steps, Artifacts artifacts) {
-        var fresh = new Series(file, new State(LocalDateTime.now().format(ID), options.inputs(), new LinkedHashMap<>()));
+        var id = LocalDateTime.now().format(ID);
+        var fresh = new Series(file, new State(id, options.inputs(), new LinkedHashMap<>()));
         var last = Files.exists(file) ? read(file) : Optional.<State>empty();
         if (last.isEmpty() || last.get().results().size() >= steps.size() && fresh.hasInputsOf(last.get())) {
             return fresh;

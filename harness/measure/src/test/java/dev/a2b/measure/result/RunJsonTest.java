@@ -147,11 +147,8 @@ class RunJsonTest {
     @Test
     void what_format_7_recorded_of_trials_and_lateness_is_kept() {
         var run = Runs.changed(Runs.run("a"), json -> {
-            json.put("format", 7);
-            json.withObject("/load/nominal/offered").put("lateMillis", 3).remove("lateAfterPauseMillis");
-            json.withObject("/load").remove("steps");
-            json.withObject("/resources/usage").put("idleRssBytes", 1).put("peakRssBytes", 2);
-            json.withObject("/resources/samples/0").put("rssBytes", 3);
+            makeFormat7(json);
+            json.withObject("/load/nominal/offered").put("lateMillis", 3);
         });
 
         assertEquals(3, run.load().nominal().offered().lateMillis());
@@ -159,6 +156,20 @@ class RunJsonTest {
         assertEquals(50, run.plan().limits().rule().lateMillis());
         assertEquals(List.of(), run.load().steps());
         assertFalse(run.load().nominalFailed());
+    }
+
+    @Test
+    void a_load_generator_of_format_7_is_not_charged_for_the_service_and_the_database_that_it_had_started() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            makeFormat7(json);
+            json.withObject("/build").put("kind", "process");
+            json.withObject("/context/database").put("kind", "embedded");
+            json.withObject("/resources/usage")
+                .put("cpuMillis", 500).put("databaseCpuMillis", 200).put("generatorCpuMillis", 1000);
+        });
+
+        assertEquals(300, run.resources().usage().generatorCpuMillis());
+        assertTrue(run.resources().usage().othersPercent() < 0);
     }
 
     @Test
@@ -221,6 +232,14 @@ class RunJsonTest {
     }
 
     /** Where a run has null, but for what may be null in every format. */
+    private static void makeFormat7(ObjectNode json) {
+        json.put("format", 7);
+        json.withObject("/load/nominal/offered").remove("lateAfterPauseMillis");
+        json.withObject("/load").remove("steps");
+        json.withObject("/resources/usage").put("idleRssBytes", 1).put("peakRssBytes", 2);
+        json.withObject("/resources/samples/0").put("rssBytes", 3);
+    }
+
     private static List<String> nulls(JsonNode node, String path) {
         var found = new ArrayList<String>();
         if (node.isNull() && !path.matches(".*/(ramp|search|reportedMillis|p95Millis/\\d+)")) {
