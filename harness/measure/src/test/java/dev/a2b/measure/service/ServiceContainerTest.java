@@ -131,7 +131,7 @@ class ServiceContainerTest {
 
     @Test
     void a_container_that_wants_more_than_its_share_of_cpu_time_is_throttled() throws Exception {
-        var options = running("while :; do :; done").withLimits(new ResourceLimits(0.2, 64 << 20));
+        var options = running("trap exit TERM; while :; do :; done").withLimits(new ResourceLimits(0.2, 64 << 20));
 
         try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
             container.start();
