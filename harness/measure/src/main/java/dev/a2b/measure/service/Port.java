@@ -8,9 +8,19 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** TCP ports of this machine. */
 public final class Port {
+
+    /**
+     * Below the ports that Linux gives to outgoing connections, from 32768 on
+     * (<a href="https://man7.org/linux/man-pages/man7/ip.7.html">ip_local_port_range</a>). From one of those, a
+     * connection to a port at which nobody listens yet can be made from the same port, and so reach itself.
+     */
+    static final int HIGHEST = 29_999;
+    private static final int LOWEST = 10_000;
+    private static final int TRIES = 1000;
 
     private Port() {
     }
@@ -18,14 +28,12 @@ public final class Port {
     /**
      * Finds a port that is not in use at this moment.
      *
-     * @throws UncheckedIOException if there is none
+     * @throws MeasureException if there is none
      */
     public static int free() {
-        try (var socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ThreadLocalRandom.current().ints(TRIES, LOWEST, HIGHEST + 1).filter(Port::binds).findFirst()
+            .orElseThrow(() -> new MeasureException("No port between " + LOWEST + " and " + HIGHEST
+                + " is free: stop programs that listen at them, or give another port with -Dport=...."));
     }
 
     /**
