@@ -8,6 +8,7 @@ import dev.a2b.measure.MeasureException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PortTest {
@@ -19,6 +20,13 @@ class PortTest {
 
             assertTrue(failure.getMessage().startsWith("Port " + taken.getLocalPort() + " is in use"));
         }
+    }
+
+    @Test
+    void a_connection_from_a_free_port_cannot_reach_itself() {
+        var ports = IntStream.range(0, 100).map(unused -> Port.free());
+
+        assertTrue(ports.allMatch(port -> port <= Port.HIGHEST));
     }
 
     @Test
