@@ -35,8 +35,9 @@ public final class Command {
     static Process start(Duration limit, List<String> command) throws IOException {
         var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
+            var descendants = process.descendants().toList();
+            process.destroyForcibly(); // first: a shell whose command is killed goes on, and may end as if all were well
+            descendants.forEach(ProcessHandle::destroyForcibly);
         });
         return process;
     }
