@@ -36,7 +36,7 @@ public final class Command {
         var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
             var descendants = process.descendants().toList();
-            process.destroyForcibly(); // first: a shell whose command is killed goes on, and may end as if all were well
+            process.destroyForcibly(); // first: a shell whose command is killed goes on, as if all were well
             descendants.forEach(ProcessHandle::destroyForcibly);
         });
         return process;
