@@ -8,34 +8,34 @@ import java.util.regex.Pattern;
 
 /**
  * The system properties as the user gave them. Gatling's Maven plugin escapes them as in Java source when it passes
- * them to the JVM that it starts: {@code -Dsut.command="java -jar 'my app.jar'"} arrives with a backslash before each quote.
+ * them to the JVM that it starts: in {@code -Dsut.command="java -jar 'my app.jar'"}, a backslash arrives before each
+ * quote.
  *
  * @see <a href="https://github.com/gatling/gatling-enterprise-plugin-commons">its class Fork</a>
  */
 final class ForkedProperties {
 
     /** The main class of a JVM that the plugin started. */
-    private static final String MAIN = "io.gatling.plugin.util.ForkMain";
+    private static final String MAIN = "io/gatling/plugin/util/ForkMain.class";
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-fA-F]{4})|(.))", Pattern.DOTALL);
     private static final int HEXADECIMAL = 16;
 
     private ForkedProperties() {
     }
 
-    /** The system properties of this JVM. */
-    static Properties get() {
-        var given = System.getProperties();
+    /** Gives the system properties of this JVM their values back, for everything that reads them. */
+    static void restore() {
         // In a path of Windows, which the build sets, a backslash escapes nothing.
-        return isForked() && File.separatorChar != '\\' ? unescaped(given) : given;
+        if (isForked() && File.separatorChar != '\\') {
+            unescape(System.getProperties());
+        }
     }
 
-    /** The properties with their values as they were before they were escaped. */
-    static Properties unescaped(Properties escaped) {
-        var properties = new Properties();
-        escaped.stringPropertyNames().forEach(name ->
-            properties.setProperty(name, ESCAPE.matcher(escaped.getProperty(name)).replaceAll(
+    /** Replaces each value by what it was before it was escaped. */
+    static void unescape(Properties properties) {
+        properties.stringPropertyNames().forEach(name ->
+            properties.setProperty(name, ESCAPE.matcher(properties.getProperty(name)).replaceAll(
                 escape -> Matcher.quoteReplacement(character(escape)))));
-        return properties;
     }
 
     private static String character(MatchResult escape) {
@@ -53,11 +53,6 @@ final class ForkedProperties {
     }
 
     private static boolean isForked() {
-        try {
-            Class.forName(MAIN, false, ClassLoader.getSystemClassLoader());
-            return true;
-        } catch (ClassNotFoundException e) {
-            return false;
-        }
+        return ClassLoader.getSystemResource(MAIN) != null;
     }
 }

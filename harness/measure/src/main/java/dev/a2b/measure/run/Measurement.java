@@ -68,7 +68,8 @@ public final class Measurement {
      * @param workload creates the description of the service, for the plan of the run
      */
     public static Measurement of(Function<Plan, Workload> workload) {
-        return orExit(() -> new Measurement(workload, ForkedProperties.get()));
+        ForkedProperties.restore();
+        return orExit(() -> new Measurement(workload, System.getProperties()));
     }
 
     /** The plan of the run. */

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.a2b.measure.ChildJvm;
 import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.result.RunOutcome;
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +26,19 @@ class MeasurementTest {
         assertEquals(1, child.waitFor());
         var error = RunOutcome.read(outcome).error().orElse("none");
         assertTrue(error.startsWith("There is no plan named \"nonsense\""), error);
+    }
+
+    @Test
+    void what_the_plugin_escaped_is_as_the_user_gave_it_for_all_who_read_it() throws Exception {
+        var main = folder.resolve("io/gatling/plugin/util/ForkMain.class");
+        Files.createDirectories(main.getParent());
+        Files.createFile(main);
+        var command = ChildJvm.command(Nonsense.class, folder + "/team\\'s.properties");
+        command.set(2, folder + File.pathSeparator + command.get(2));
+
+        new ProcessBuilder(command).inheritIO().start().waitFor();
+
+        assertTrue(RunOutcome.read(folder.resolve("team's.properties")).error().isPresent());
     }
 
     /** Measures by a plan that does not exist. */
