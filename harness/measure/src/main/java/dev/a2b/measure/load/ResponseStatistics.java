@@ -40,7 +40,7 @@ public final class ResponseStatistics {
 
     private final GatlingLog log;
     private final Map<String, String> expectedRejections;
-    private final Set<Request> rejected;
+    private Set<Request> rejected;
 
     /**
      * Creates statistics of a log.
@@ -52,25 +52,32 @@ public final class ResponseStatistics {
     public ResponseStatistics(GatlingLog log, Map<String, String> expectedRejections) {
         this.log = log;
         this.expectedRejections = expectedRejections;
-        this.rejected = rejected(log, expectedRejections);
     }
 
-    /** The requests with an expected rejection: for each marker, the last request before it that it can mark. */
-    private static Set<Request> rejected(GatlingLog log, Map<String, String> expectedRejections) {
+    /** The requests with an expected rejection. A search often reads the log for its users alone, without them. */
+    private Set<Request> rejected() {
+        if (rejected == null) {
+            rejected = marked();
+        }
+        return rejected;
+    }
+
+    /** For each marker, the last request before it that it can mark. */
+    private Set<Request> marked() {
         var candidates = new HashMap<String, Deque<Request>>();
         expectedRejections.values().forEach(name -> candidates.put(name, new ArrayDeque<>()));
-        var rejected = Collections.<Request>newSetFromMap(new IdentityHashMap<>());
+        var marked = Collections.<Request>newSetFromMap(new IdentityHashMap<>());
         for (var request : log.requests()) {
             if (expectedRejections.containsKey(request.name())) {
                 var last = candidates.get(expectedRejections.get(request.name())).pollLast();
                 if (last != null) {
-                    rejected.add(last);
+                    marked.add(last);
                 }
             } else if (request.ok() && candidates.containsKey(request.name())) {
                 candidates.get(request.name()).addLast(request);
             }
         }
-        return rejected;
+        return marked;
     }
 
     /** The moment when the load begins, in epoch milliseconds: the first arrival after the user before the load. */
@@ -151,13 +158,11 @@ public final class ResponseStatistics {
     Level level(Offered offered, Window window) {
         var from = window.from();
         var to = window.to();
-        var ended = counted()
-            .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to)
-            .toList();
+        var ended = counted().filter(request -> ended(request, from, to)).toList();
         var times = times(ended.stream());
         var third = (to - from) / 3;
         return new Level(offered, window,
-            new Responses(times.length, count(ended, ResponseStatistics::isFailed), count(ended, rejected::contains)),
+            new Responses(times.length, count(ended, ResponseStatistics::isFailed), count(ended, rejected()::contains)),
             Percentiles.of(times),
             new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)));
     }
@@ -202,8 +207,12 @@ public final class ResponseStatistics {
 
     /** The times of the successful responses in a period, in milliseconds, rising. */
     long[] times(long from, long to) {
-        return times(log.requests().stream()
-            .filter(request -> from <= log.start() + request.end() && log.start() + request.end() < to));
+        return times(log.requests().stream().filter(request -> ended(request, from, to)));
+    }
+
+    private boolean ended(Request request, long from, long to) {
+        var end = log.start() + request.end();
+        return from <= end && end < to;
     }
 
     private long[] times(Stream<Request> requests) {
@@ -269,7 +278,7 @@ public final class ResponseStatistics {
     }
 
     private boolean isSuccessful(Request record) {
-        return record.ok() && !isMarker(record) && !rejected.contains(record);
+        return record.ok() && !isMarker(record) && !rejected().contains(record);
     }
 
     private static boolean isFailed(Request request) {
