@@ -53,9 +53,7 @@ final class MarkdownReport {
     }
 
     private static String recommendation(Recommendation found) {
-        var text = found.text();
-        var name = found.need().text() + ":" + (found.build() == null ? "" : " " + found.build().name() + ".");
-        return plain("**" + name + "**" + text.substring(name.length()));
+        return plain("**" + found.title() + "** " + found.sentence());
     }
 
     private static List<String> atAGlance(Comparison comparison) {

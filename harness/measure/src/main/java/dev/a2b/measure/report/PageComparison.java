@@ -60,14 +60,12 @@ final class PageComparison {
     }
 
     private String need(Recommendation found) {
-        var certainty = Stream.of(found.certainty(), found.isSingle() ? "n=1" : "").filter(part -> !part.isEmpty())
-            .collect(Collectors.joining("; "));
         return Html.element("div",
             Html.element("dt", Html.text(found.need().text())),
             Html.element("dd", found.build() == null ? ""
                 : plots.swatch(found.build()) + Html.element("b", Html.text(found.build().name())) + " ",
                 Html.text(found.figures()),
-                certainty.isEmpty() ? "" : Html.element("small", Html.text(certainty))));
+                found.certainty().isEmpty() ? "" : Html.element("small", Html.text(found.certainty()))));
     }
 
     private static String plots(String... figures) {

@@ -6,6 +6,7 @@ import dev.a2b.measure.statistics.Range;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -15,9 +16,9 @@ import java.util.stream.Stream;
  * @param metric the metric that decides
  * @param build the build; null if the runs show no difference between the builds
  * @param figures its figures that decide, a sentence without a full stop
- * @param certainty how sure it is, in comparison with the others; may be empty
+ * @param others how it compares with the others; may be empty
  */
-record Recommendation(Need need, Metric metric, ComparedBuild build, String figures, String certainty) {
+record Recommendation(Need need, Metric metric, ComparedBuild build, String figures, String others) {
 
     private static final int MOST_NAMES = 3;
     private static final String NO_DIFFERENCE = "no difference between the builds";
@@ -32,7 +33,7 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
         var metric = ranking.get();
         var best = comparison.best(metric).orElseThrow();
         return Optional.of(new Recommendation(need, metric, best, figures(need, metric, best, comparison),
-            certainty(metric, best, comparison)));
+            others(metric, best, comparison)));
     }
 
     private static boolean readTheSame(Metric metric, Comparison comparison) {
@@ -41,16 +42,26 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
             && cells.stream().map(MetricSummary::figure).distinct().count() == 1;
     }
 
-    /** Whether its figure is from a single run. */
-    boolean isSingle() {
-        return build != null && build.cell(metric).isSingle();
+    /** The need and the build, as in {@code Long-running: jar.} */
+    String title() {
+        return need.text() + ":" + (build == null ? "" : " " + build.name() + ".");
+    }
+
+    /** How sure it is: how the build compares with the others, and whether its figure is from one run; may be empty. */
+    String certainty() {
+        var single = build != null && build.cell(metric).isSingle();
+        return Stream.of(others, single ? "n=1" : "").filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** The figures and how sure they are, a sentence. */
+    String sentence() {
+        var certainty = certainty();
+        return figures + (certainty.isEmpty() ? "" : " (" + certainty + ")") + ".";
     }
 
     /** One sentence for people, or two. */
     String text() {
-        var certain = Stream.of(certainty, isSingle() ? "n=1" : "").filter(part -> !part.isEmpty()).toList();
-        return need.text() + ": " + (build == null ? "" : build.name() + ". ") + figures
-            + (certain.isEmpty() ? "" : " (" + String.join("; ", certain) + ")") + ".";
+        return title() + " " + sentence();
     }
 
     private static String figures(Need need, Metric metric, ComparedBuild best, Comparison comparison) {
@@ -104,7 +115,7 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
         return millis < 1000 ? Metric.STARTUP.textWithUnit(millis) : Format.of("%.1f s", millis / 1000);
     }
 
-    private static String certainty(Metric metric, ComparedBuild best, Comparison comparison) {
+    private static String others(Metric metric, ComparedBuild best, Comparison comparison) {
         var others = comparison.builds().stream()
             .filter(build -> build != best && build.cell(metric).isFilled()).toList();
         var equals = others.stream().filter(build -> build.cell(metric).leadsOrTies()).map(ComparedBuild::name)
