@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiFunction;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /** Charts with the details of all builds. Where a chart can show only one run, it shows {@link Repeats#typical}. */
@@ -58,11 +57,9 @@ final class DetailCharts {
     /** Who uses the processors at the saturation. */
     Chart processors() {
         var shares = counted.stream().map(build -> atSaturation(build.repeats().typical())).toList();
-        return Chart.bars("CPU used at the saturation", "build", "processors", names(), List.of(
-            share("service", colour(0), shares, ProcessorShares::service),
-            share("database", colour(1), shares, ProcessorShares::database),
-            share("load generator", colour(2), shares, ProcessorShares::generator),
-            share("everything else", Series.PLAIN, shares, ProcessorShares::others)));
+        return Chart.bars("CPU used at the saturation", "build", "processors", names(),
+            ProcessorShares.PARTS.stream().map(part -> Series.row(part.name(), part.colour(),
+                shares.stream().map(one -> one.map(part.of()::applyAsDouble).orElse(null)).toList())).toList());
     }
 
     /** What the artifacts consist of. */
@@ -106,13 +103,6 @@ final class DetailCharts {
     private static Optional<ProcessorShares> atSaturation(Run run) {
         var saturation = run.load().saturation();
         return saturation == null ? Optional.empty() : ProcessorShares.in(saturation.window(), run);
-    }
-
-    private static Series share(
-        String name, String colour, List<Optional<ProcessorShares>> shares, ToDoubleFunction<ProcessorShares> share) {
-
-        return Series.row(name, colour,
-            shares.stream().map(one -> one.map(share::applyAsDouble).orElse(null)).toList());
     }
 
     private List<String> names() {

@@ -1,10 +1,12 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.report.Chart.Series;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Who uses the processors: CPU time divided by elapsed time, so that 0.5 means half of one processor. This is the
@@ -17,6 +19,23 @@ import java.util.Optional;
  * @param others everything else on the machine
  */
 record ProcessorShares(double service, double database, double generator, double others) {
+
+    /**
+     * A share as the charts show it.
+     *
+     * @param name its name
+     * @param colour its colour, see {@link Series}
+     * @param of reads it
+     */
+    record Part(String name, String colour, ToDoubleFunction<ProcessorShares> of) {
+    }
+
+    /** All shares, from the lowest up in a stacked chart. */
+    static final List<Part> PARTS = List.of(
+        new Part("service", Series.colour(0), ProcessorShares::service),
+        new Part("database", Series.colour(1), ProcessorShares::database),
+        new Part("load generator", Series.colour(2), ProcessorShares::generator),
+        new Part("everything else", Series.PLAIN, ProcessorShares::others));
 
     /** The shares between two samples that follow each other. */
     static ProcessorShares between(Sample before, Sample after, int processors) {

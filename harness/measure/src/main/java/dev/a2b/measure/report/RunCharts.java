@@ -135,23 +135,19 @@ final class RunCharts {
     }
 
     private List<Series> processors() {
-        return List.of(
-            processors("service", colour(0), ProcessorShares::service),
-            processors("database", colour(1), ProcessorShares::database),
-            processors("load generator", colour(2), ProcessorShares::generator),
-            processors("everything else", Series.PLAIN, ProcessorShares::others));
+        return ProcessorShares.PARTS.stream().map(this::processors).toList();
     }
 
-    private Series processors(String name, String colour, ToDoubleFunction<ProcessorShares> share) {
+    private Series processors(ProcessorShares.Part part) {
         var x = new ArrayList<Double>();
         var y = new ArrayList<Double>();
         var samples = run.resources().samples();
         for (var i = 1; i < samples.size(); i++) {
             x.add(at(samples.get(i).time()));
-            y.add(hundredths(share.applyAsDouble(ProcessorShares.between(samples.get(i - 1), samples.get(i),
+            y.add(hundredths(part.of().applyAsDouble(ProcessorShares.between(samples.get(i - 1), samples.get(i),
                 run.resources().usage().cpus()))));
         }
-        return new Series(name, colour, x, y);
+        return new Series(part.name(), part.colour(), x, y);
     }
 
     private Limit limit(ToDoubleFunction<Grant> granted) {
