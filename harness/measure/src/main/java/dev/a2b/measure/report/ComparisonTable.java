@@ -30,10 +30,16 @@ final class ComparisonTable {
      * The head of a metric, with the load at which it is compared, if that is one step. The memory of runs without
      * steps is that of the whole load.
      */
-    static String head(Metric metric, Comparison comparison) {
+    private static String head(Metric metric, Comparison comparison) {
         var run = comparison.runs().get(0);
         return !Metric.AT_STEP.contains(metric) || metric == Metric.MEMORY && run.load().steps().isEmpty()
             ? metric.head() : metric.head() + " at " + Conditions.step(run);
+    }
+
+    /** The heads of a table with a row for each build: the build, its metrics and its runs. */
+    static List<String> heads(Comparison comparison, List<Metric> metrics) {
+        return Stream.of(Stream.of("build"), metrics.stream().map(metric -> head(metric, comparison)),
+            Stream.of("runs")).flatMap(parts -> parts).toList();
     }
 
     /** The metrics of the table at a glance. */

@@ -59,17 +59,14 @@ final class MarkdownReport {
     private static List<String> atAGlance(Comparison comparison) {
         var metrics = ComparisonTable.atAGlance(comparison);
         var heads = Stream.concat(Stream.of("build"), metrics.stream().map(Metric::head)).toList();
-        var lines = new ArrayList<>(head(heads));
-        ComparisonTable.buildsAtAGlance(comparison).forEach(build -> lines.add(line(Stream.concat(
+        return table(heads, ComparisonTable.buildsAtAGlance(comparison).stream().map(build -> Stream.concat(
             Stream.of(build.name() + (build.counted() == 1 ? " (n=1)" : "")),
-            metrics.stream().map(metric -> figure(build.cell(metric)))).toList())));
-        return lines;
+            metrics.stream().map(metric -> figure(build.cell(metric)))).toList()).toList());
     }
 
     private static List<String> grants(GrantComparison grants) {
         var lines = new ArrayList<>(List.of("", "## Grants side by side", ""));
-        lines.addAll(head(grants.heads()));
-        grants.rows().forEach(row -> lines.add(line(row)));
+        lines.addAll(table(grants.heads(), grants.rows()));
         return lines;
     }
 
@@ -84,13 +81,11 @@ final class MarkdownReport {
         if (!rounds.isEmpty()) {
             var baseline = plain(comparison.baseline().name());
             lines.addAll(List.of("", "### Compared with " + baseline + ", round by round", ""));
-            lines.addAll(head(ComparisonTable.ROUNDS_HEAD));
-            rounds.forEach(row -> lines.add(line(row)));
+            lines.addAll(table(ComparisonTable.ROUNDS_HEAD, rounds));
         }
         if (comparison.conditions().hasListedLevels()) {
             lines.addAll(List.of("", "### Levels, one run for each build", ""));
-            lines.addAll(head(LevelTable.HEAD));
-            LevelTable.rows(comparison).forEach(row -> lines.add(line(row)));
+            lines.addAll(table(LevelTable.HEAD, LevelTable.rows(comparison)));
         }
         var cost = new CostTable(comparison, prices);
         lines.addAll(List.of("", "### Cost", "", plain(cost.legend()), ""));
@@ -114,13 +109,9 @@ final class MarkdownReport {
 
     private static List<String> table(Comparison comparison, List<Metric> all) {
         var metrics = ComparisonTable.measured(comparison, all);
-        var lines = new ArrayList<>(head(Stream.of(Stream.of("build"),
-            metrics.stream().map(metric -> ComparisonTable.head(metric, comparison)), Stream.of("runs"))
-            .flatMap(parts -> parts).toList()));
-        comparison.builds().forEach(build -> lines.add(line(Stream.of(Stream.of(build.name()),
-            metrics.stream().map(metric -> cell(build.cell(metric))), Stream.of(build.runs()))
-            .flatMap(parts -> parts).toList())));
-        return lines;
+        return table(ComparisonTable.heads(comparison, metrics), comparison.builds().stream().map(build -> Stream.of(
+            Stream.of(build.name()), metrics.stream().map(metric -> cell(build.cell(metric))),
+            Stream.of(build.runs())).flatMap(parts -> parts).toList()).toList());
     }
 
     private static String cell(MetricSummary cell) {
@@ -128,7 +119,7 @@ final class MarkdownReport {
             return cell.note();
         }
         var ends = cell.ends().isEmpty() ? "" : " (" + cell.ends() + ")";
-        return Stream.of(figure(cell) + ends, PageComparison.comparedWithBaseline(cell), cell.note())
+        return Stream.of(figure(cell) + ends, cell.comparedWithBaseline(), cell.note())
             .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 

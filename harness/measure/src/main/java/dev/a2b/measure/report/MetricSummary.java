@@ -112,6 +112,11 @@ record MetricSummary(
         return low.equals(high) ? "" : low + " to " + high;
     }
 
+    /** How the figure differs from that of the baseline, a few words; empty if that is unknown. */
+    String comparedWithBaseline() {
+        return difference == null ? "" : difference.finding();
+    }
+
     /** Whether there is a figure whose runs differ by more than 10 %. */
     boolean isUnstable() {
         return isFilled() && range.isUnstable();

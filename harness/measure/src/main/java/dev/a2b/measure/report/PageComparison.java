@@ -91,12 +91,9 @@ final class PageComparison {
 
     private String table(String caption, List<Metric> all) {
         var metrics = ComparisonTable.measured(comparison, all);
-        var heads = Stream.of(Stream.of("build"),
-            metrics.stream().map(metric -> ComparisonTable.head(metric, comparison)), Stream.of("runs"))
-            .flatMap(parts -> parts).toList();
         return Html.box(caption, Html.element("table class=\"comparison\"",
             Html.element("caption", Html.text(caption)),
-            Html.element("thead", Html.head(heads)),
+            Html.element("thead", Html.head(ComparisonTable.heads(comparison, metrics))),
             comparison.groups().stream().map(group -> group(group, metrics)).collect(Collectors.joining())));
     }
 
@@ -122,14 +119,9 @@ final class PageComparison {
             return Html.element("td class=\"missing\"", Html.text(cell.note()));
         }
         var star = cell.leads() ? "★ " : cell.standing() == Standing.NO_DIFFERENCE ? "☆ " : "";
-        var notes = Stream.of(cell.ends(), comparedWithBaseline(cell), cell.note()).filter(note -> !note.isEmpty())
+        var notes = Stream.of(cell.ends(), cell.comparedWithBaseline(), cell.note()).filter(note -> !note.isEmpty())
             .map(note -> Html.element("small", Html.text(note))).collect(Collectors.joining());
         return Html.element(cell.leads() ? "td class=\"best\"" : "td",
             Html.element("b", star, Html.text(cell.figure())), notes);
-    }
-
-    /** How the figure differs from that of the baseline, a few words; empty if that is unknown. */
-    static String comparedWithBaseline(MetricSummary cell) {
-        return cell.difference() == null ? "" : cell.difference().finding();
     }
 }
