@@ -18,6 +18,7 @@ final class LineChart {
     private static final double TOP = 8;
     private static final double BOTTOM = 34;
     private static final double GAP = 4;
+    private static final int MOST_TICKS = 8;
 
     /** Where a logarithmic axis begins at the earliest, and a value of 0 is drawn. */
     private static final double LEAST = 0.5;
@@ -88,7 +89,7 @@ final class LineChart {
     }
 
     private void axes() {
-        y.ticks().stream().filter(this::isLabelled).forEach(tick -> {
+        y.labelled(MOST_TICKS).forEach(tick -> {
             svg.line("class=\"grid\"", LEFT, top(tick), WIDTH - RIGHT, top(tick));
             svg.text("class=\"tick\"", LEFT - GAP, top(tick) + GAP, "end", Svg.number(tick));
         });
@@ -99,11 +100,6 @@ final class LineChart {
             IntStream.range(0, chart.labels().size()).forEach(i -> below(left(i), chart.labels().get(i)));
         }
         svg.text("class=\"title\"", WIDTH - RIGHT, HEIGHT - GAP, "end", chart.x());
-    }
-
-    /** On a long logarithmic scale, only powers of ten have room for their number. */
-    private boolean isLabelled(double tick) {
-        return y.ticks().size() <= 8 || Math.abs(Math.log10(tick) - Math.rint(Math.log10(tick))) < 1e-6;
     }
 
     private void below(double left, String text) {

@@ -17,6 +17,7 @@ final class Plot {
     private static final double LETTER = 5.7;
     private static final double LINE = 12;
     private static final double GAP = 3;
+    private static final int MOST_TICKS = 10;
 
     /** A place that is taken. */
     private record Box(double left, double top, double width, double height) {
@@ -39,11 +40,11 @@ final class Plot {
     Plot(Scale x, Scale y) {
         this.x = x;
         this.y = y;
-        x.ticks().stream().filter(tick -> isLabelled(x, tick)).forEach(tick -> {
+        x.labelled(MOST_TICKS).forEach(tick -> {
             svg.line("class=\"grid\"", left(tick), TOP, left(tick), HEIGHT - BOTTOM);
             svg.text("class=\"tick\"", left(tick), HEIGHT - BOTTOM + LINE + 1, "middle", Svg.number(tick));
         });
-        y.ticks().stream().filter(tick -> isLabelled(y, tick)).forEach(tick -> {
+        y.labelled(MOST_TICKS).forEach(tick -> {
             svg.line("class=\"grid\"", LEFT, top(tick), WIDTH - RIGHT, top(tick));
             svg.text("class=\"tick\"", LEFT - GAP, top(tick) + GAP, "end", Svg.number(tick));
         });
@@ -110,11 +111,6 @@ final class Plot {
             default -> svg.points("polygon", look, List.of(Svg.point(left, top - radius),
                 Svg.point(left + radius, top + radius), Svg.point(left - radius, top + radius)));
         }
-    }
-
-    /** On a long logarithmic scale, only powers of ten have room for their number. */
-    private static boolean isLabelled(Scale scale, double tick) {
-        return scale.ticks().size() <= 10 || Math.abs(Math.log10(tick) - Math.rint(Math.log10(tick))) < 1e-6;
     }
 
     private double left(double value) {

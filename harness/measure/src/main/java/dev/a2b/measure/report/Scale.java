@@ -34,6 +34,15 @@ record Scale(String title, boolean logarithmic, List<Double> ticks) {
         return new Scale(title, true, ticks);
     }
 
+    /**
+     * The ticks that have room for their number: all, or if there are more than {@code most}, as on a long logarithmic
+     * scale, only the powers of ten.
+     */
+    List<Double> labelled(int most) {
+        return ticks.size() <= most ? ticks
+            : ticks.stream().filter(tick -> Math.abs(Math.log10(tick) - Math.rint(Math.log10(tick))) < 1e-6).toList();
+    }
+
     /** The position of a value: 0 at the beginning of the axis, 1 at its end. */
     double at(double value) {
         var from = ticks.get(0);
