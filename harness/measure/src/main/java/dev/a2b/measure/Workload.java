@@ -34,7 +34,7 @@ public interface Workload {
      */
     default Pattern startupLine() {
         return Pattern.compile(
-            "(?:Startup completed|Started \\S+|Quarkus .*started|Quarkus .*started as native application)"
+            "(?:Startup completed|Started \\S+|Quarkus .*started(?: as native application)?)"
                 + " in (\\d+(?:\\.\\d+)?) ?(ms|s)");
     }
 
