@@ -56,10 +56,10 @@ class ControlGroupTest {
 
     @Test
     void what_a_script_starts_is_measured_with_it() throws Exception {
-        var script = Files.writeString(Files.createTempFile("start", ".sh"),
-            JAVA + " -cp \"$1\" " + Allocation.class.getName() + "\n");
         var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        var process = start("sh", script.toString(), classes.toString());
+        // A shell replaces itself by its last command, so that must not be the JVM.
+        var process = start("sh", "-c", "\"$0\" -cp \"$1\" \"$2\"; true", JAVA, classes.toString(),
+            Allocation.class.getName());
         process.getInputStream().read(); // The JVM has allocated its memory.
 
         var meter = new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory());
