@@ -1,15 +1,10 @@
 package dev.a2b.measure.run;
 
-import com.sun.management.UnixOperatingSystemMXBean;
-import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.Plan;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Machine;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import oshi.SystemInfo;
@@ -33,7 +28,7 @@ final class Environment {
         environment.put("os", new SystemInfo().getOperatingSystem().toString());
         environment.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         environment.put("jdk of the load generator", System.getProperty("java.vendor") + " " + Runtime.version());
-        environment.put("open files", openFileLimit().map(String::valueOf).orElse("not told by this system"));
+        environment.put("open files", OpenFiles.limit().map(String::valueOf).orElse("not told by this system"));
         // Set by Maven's start script for the JVM that it starts.
         environment.put("maven arguments", System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "").strip());
         environment.putAll(sources(build));
@@ -49,26 +44,5 @@ final class Environment {
         }
         var artifact = Path.of(build.artifact());
         return Sources.state(Files.isDirectory(artifact) ? artifact : artifact.getParent());
-    }
-
-    /**
-     * Each user needs a connection, and a closed connection keeps its file for a while: hence twice the number of
-     * users.
-     *
-     * @throws MeasureException if this process may not open so many files
-     */
-    static void demandOpenFiles(Plan plan) {
-        var needed = 2L * plan.load().mostConcurrentUsers();
-        openFileLimit().filter(limit -> limit < needed).ifPresent(limit -> {
-            throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
-                + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");
-        });
-    }
-
-    /** How many files and sockets this process may open; empty if the system does not report it. */
-    private static Optional<Long> openFileLimit() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
-            ? Optional.of(unix.getMaxFileDescriptorCount())
-            : Optional.empty();
     }
 }

@@ -108,7 +108,7 @@ public final class Measurement {
         if (address.isEmpty()) {
             Port.demandFree(port);
         }
-        Environment.demandOpenFiles(plan);
+        OpenFiles.demand(plan);
         folder = RunFolder.create(settings.path("measure.work"), build.variant());
         Console.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
         testBed = address.<TestBed>map(given -> new RemoteTestBed(workload, plan, build, given))

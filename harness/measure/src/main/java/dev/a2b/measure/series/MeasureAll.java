@@ -1,6 +1,7 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.run.OpenFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -44,6 +45,8 @@ public final class MeasureAll {
     private void run() {
         var options = SeriesOptions.of(arguments, System.getProperties(),
             System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
+        OpenFiles.demand(options.plan());
+        OpenFiles.demand(options.plan());
         try (var lock = FileChannel.open(Files.createDirectories(folder).resolve(STATE + ".lock"),
             StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (!isFirst(lock)) {

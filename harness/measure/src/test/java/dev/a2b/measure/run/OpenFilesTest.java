@@ -30,7 +30,7 @@ class OpenFilesTest {
 
         public static void main(String[] arguments) {
             try {
-                Environment.demandOpenFiles(Plan.of(new Properties()));
+                OpenFiles.demand(Plan.of(new Properties()));
                 System.out.println("enough");
             } catch (MeasureException e) {
                 System.out.println(e.getMessage());

@@ -373,6 +373,15 @@ class MeasureAllTest {
     }
 
     @Test
+    void a_load_that_needs_more_open_files_than_allowed_is_told_before_the_first_build() throws Exception {
+        var call = project.call("jar", "plan.warmup.rate=200000000");
+
+        assertEquals(1, call.exitCode());
+        assertTrue(call.said().contains("raise the limit with ulimit -n, or take less load"), call.said());
+        assertEquals(List.of(), project.calls());
+    }
+
+    @Test
     void two_names_for_the_same_artifact_are_told() throws Exception {
         // Builds go into folders that the fake names after the profiles; Maven leaves jar out of the name.
         project.write("mvnw", Files.readString(project.path("mvnw")).replace("| tr , -)", "| sed 's/,jar//')"));
