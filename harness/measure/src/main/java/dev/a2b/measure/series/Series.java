@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Round;
+import dev.a2b.measure.series.StepResult.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,16 @@ final class Series {
      * @param results results by the names of the steps, in the order in which the steps ended
      */
     record State(String id, SortedMap<String, String> inputs, LinkedHashMap<String, StepResult> results) {
+
+        /** Without the steps that failed and left no run, and without those that were skipped because of them. */
+        State withoutFailures() {
+            if (results.values().stream().noneMatch(step -> step.is(Outcome.FAILED) && step.run() == null)) {
+                return this;
+            }
+            var kept = new LinkedHashMap<>(results);
+            kept.values().removeIf(step -> !step.is(Outcome.DONE) && step.run() == null);
+            return new State(id, inputs, kept);
+        }
     }
 
     private Series(Path file, State state) {
@@ -43,11 +54,14 @@ final class Series {
         this.state = state;
     }
 
-    /** The unfinished series in the file if it has the same inputs and artifacts, otherwise a new one. */
+    /**
+     * The unfinished series in the file if it has the same inputs and artifacts, otherwise a new one. Steps that failed
+     * are repeated, unless they have left a run.
+     */
     static Series resume(Path file, SeriesOptions options, List<SeriesStep> steps, Artifacts artifacts) {
         var id = LocalDateTime.now().format(ID);
         var fresh = new Series(file, new State(id, options.inputs(), new LinkedHashMap<>()));
-        var last = Files.exists(file) ? read(file) : Optional.<State>empty();
+        var last = Files.exists(file) ? read(file).map(State::withoutFailures) : Optional.<State>empty();
         if (last.isEmpty() || last.get().results().size() >= steps.size() && fresh.hasInputsOf(last.get())) {
             return fresh;
         }
@@ -56,7 +70,7 @@ final class Series {
             Console.line("starting a new series and discarding the last one: %s", obstacle);
             return fresh;
         }
-        Console.line("resuming the interrupted series: %d of %d steps are done", last.get().results().size(),
+        Console.line("resuming the last series: %d of %d steps are done", last.get().results().size(),
             steps.size());
         return new Series(file, last.get());
     }
@@ -75,7 +89,7 @@ final class Series {
     }
 
     /** Whether the step has ended with this outcome. */
-    boolean is(SeriesStep step, StepResult.Outcome outcome) {
+    boolean is(SeriesStep step, Outcome outcome) {
         return result(step).filter(result -> result.is(outcome)).isPresent();
     }
 

@@ -37,7 +37,7 @@ final class Summary {
         var failed = steps.stream().filter(step -> series.is(step, Outcome.FAILED)).map(SeriesStep::name).toList();
         if (!failed.isEmpty()) {
             throw new MeasureException(failed.size() + " of " + steps.size() + " steps failed (" + String.join(", ",
-                failed) + "): see their logs in " + logs + ".");
+                failed) + "): see their logs in " + logs + ". The same command repeats those that left no run.");
         }
     }
 

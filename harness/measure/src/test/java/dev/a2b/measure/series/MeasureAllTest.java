@@ -85,7 +85,7 @@ class MeasureAllTest {
         var call = project.call("jar", "grant.cpus=0.5,1");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("resuming the interrupted series: 1 of 3 steps are done"), call.said());
+        assertTrue(call.said().contains("resuming the last series: 1 of 3 steps are done"), call.said());
         assertEquals(1, project.calls().stream().filter("jar: build"::equals).count());
     }
 
@@ -151,7 +151,7 @@ class MeasureAllTest {
         var call = project.call("jar", "baseline=native");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("resuming the interrupted series"), call.said());
+        assertTrue(call.said().contains("resuming the last series"), call.said());
         assertTrue(Files.readAllLines(project.path("words")).contains("<-Dbaseline=native>"));
     }
 
@@ -264,7 +264,7 @@ class MeasureAllTest {
         var call = project.call(BUILDS);
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("resuming the interrupted series: 2 of 5 steps are done"), call.said());
+        assertTrue(call.said().contains("resuming the last series: 2 of 5 steps are done"), call.said());
         assertEquals(List.of("jar: build", "aot-optimized,jar: build", "aot-optimized,jar: measure",
             "aot-optimized,jar: measure", "jar: measure", "jar: measure"), project.calls());
     }
@@ -339,6 +339,19 @@ class MeasureAllTest {
         assertEquals(0, project.call("jar").exitCode());
 
         assertEquals(List.of("jar: build", "jar: measure", "jar: build", "jar: measure"), project.calls());
+    }
+
+    @Test
+    void the_same_command_repeats_the_steps_that_failed_and_keeps_their_rounds() throws Exception {
+        project.write("fail-gatlingtest", "no port is free");
+        assertEquals(1, project.call("jar").exitCode());
+        Files.delete(project.path("fail-gatlingtest"));
+
+        var again = project.call("jar");
+
+        assertEquals(0, again.exitCode());
+        assertEquals(List.of("jar: build", "jar: measure", "jar: measure"), project.calls());
+        assertTrue(again.said().contains("resuming the last series: 1 of 2 steps are done"), again.said());
     }
 
     @Test
