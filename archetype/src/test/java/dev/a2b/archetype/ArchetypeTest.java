@@ -59,11 +59,11 @@ class ArchetypeTest {
     }
 
     @Test
-    void a_project_that_takes_the_harness_from_a_repository_builds_and_is_measured() throws Exception {
+    void a_project_that_takes_the_harness_from_a_repository_measures_a_series() throws Exception {
         var generated = generator.generate("com.acme-corp", "order-desk.jars", "-Dharness=repository");
 
         var build = generator.runWithRepository(generated.directory(),
-            "package", "-DskipTests", "gatling:test", "-Dplan=smoke");
+            "-Pmeasure-all", "verify", "-Dbuilds=jar", "-Dplan=smoke");
 
         assertEquals(0, build.exitCode(), build::summary);
         assertMeasured(generated.directory());

@@ -88,10 +88,8 @@ record SeriesOptions(
         Map<String, String> arguments, SortedMap<String, String> settings, List<String> grants) {
 
         var options = new ArrayList<>(List.of("-B", "-ntp"));
-        var user = Path.of(arguments.getOrDefault("settings", ""));
-        if (Files.isRegularFile(user)) {
-            options.addAll(List.of("-s", user.toString()));
-        }
+        options.addAll(file("-s", arguments.get("settings")));
+        options.addAll(file("-gs", arguments.get("settings.global")));
         if (Boolean.parseBoolean(arguments.get("offline"))) {
             options.add("-o");
         }
@@ -102,6 +100,10 @@ record SeriesOptions(
         });
         options.add("-DskipTests");
         return options;
+    }
+
+    private static List<String> file(String option, String file) {
+        return Files.isRegularFile(Path.of(file)) ? List.of(option, file) : List.of();
     }
 
     private static SortedMap<String, String> inputs(

@@ -121,6 +121,19 @@ class MeasureAllTest {
     }
 
     @Test
+    void the_settings_of_the_installation_reach_each_call_if_there_are_any() throws Exception {
+        assertEquals(0, project.call("jar").exitCode());
+        var without = Files.readAllLines(project.path("words"));
+        project.write("global.xml", "<settings/>");
+
+        assertEquals(0, project.call("jar").exitCode());
+
+        assertFalse(without.contains("<-gs>"));
+        assertTrue(Files.readAllLines(project.path("words"))
+            .containsAll(List.of("<-gs>", "<" + project.path("global.xml") + ">")));
+    }
+
+    @Test
     void each_run_knows_its_round_and_a_build_does_not() throws Exception {
         var call = project.call(BUILDS);
 

@@ -94,7 +94,8 @@ final class Project {
             "artifacts=" + path("service"), "measurements=" + path("measurements"),
             "state=" + path("measurements"), "measure.plans=" + Path.of("src/test/resources/plans").toAbsolutePath(),
             "builds.all=jar,native,aot-optimized+jar", "builds=" + builds, "pause=0",
-            "restart=" + definitions.contains("-Dmeasure.restart=true"), "settings=nowhere", "offline=false"));
+            "restart=" + definitions.contains("-Dmeasure.restart=true"), "settings=nowhere",
+            "settings.global=" + path("global.xml"), "offline=false"));
         var output = Files.createTempFile(folder, "output", ".txt");
         // A shell that is not interactive lets what it starts in the background ignore Ctrl-C, and that is inherited.
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
