@@ -166,7 +166,7 @@ public final class HttpCheck {
                 return;
             }
         }
-        throw new MeasureException("Pre-flight: only " + seen.size() + " different compressed answers were met, "
+        throw new MeasureException("Pre-flight: only " + seen.size() + " different compressed responses were met, "
             + distinct + " are needed to trust the service's compression.");
     }
 
@@ -218,7 +218,7 @@ public final class HttpCheck {
     }
 
     private static MeasureException wrong(String method, String path, String what) {
-        return new MeasureException("Pre-flight: " + method + " " + path + " was answered wrongly: " + what + ".");
+        return new MeasureException("Pre-flight: " + method + " " + path + " got a wrong response: " + what + ".");
     }
 
     private static String excerpt(String text) {

@@ -40,7 +40,7 @@ class HttpCheckTest {
         answer("/things", 200, gzip("[{\"id\": 1, \"name\": \"one\"}]"));
 
         assertEquals(1, check.list("/things", "name", "id").size());
-        assertEquals("Pre-flight: GET /things was answered wrongly: the fields [code, id] were expected, "
+        assertEquals("Pre-flight: GET /things got a wrong response: the fields [code, id] were expected, "
             + "not [id, name].", message(() -> check.list("/things", "id", "code")));
     }
 
@@ -48,7 +48,7 @@ class HttpCheckTest {
     void another_status_is_told_with_the_answer() throws IOException {
         answer("/things", 500, gzip("broken"));
 
-        assertEquals("Pre-flight: GET /things was answered wrongly: status 200 was expected, not 500 broken.",
+        assertEquals("Pre-flight: GET /things got a wrong response: status 200 was expected, not 500 broken.",
             message(() -> check.get("/things")));
     }
 
@@ -57,7 +57,7 @@ class HttpCheckTest {
         answer("/things", 200, gzip("{\"id\": 1}"));
 
         assertDoesNotThrow(() -> check.size("/things", 9));
-        assertEquals("Pre-flight: GET /things was answered wrongly: 8 bytes were expected, not 9.",
+        assertEquals("Pre-flight: GET /things got a wrong response: 8 bytes were expected, not 9.",
             message(() -> check.size("/things", 8)));
     }
 
@@ -92,7 +92,7 @@ class HttpCheckTest {
         var impatient = new HttpCheck(URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
             Duration.ofMillis(200));
 
-        assertTrue(message(() -> impatient.get("/things")).startsWith("Pre-flight: GET /things was answered wrongly"));
+        assertTrue(message(() -> impatient.get("/things")).startsWith("Pre-flight: GET /things got a wrong response"));
     }
 
     private static String message(Runnable step) {

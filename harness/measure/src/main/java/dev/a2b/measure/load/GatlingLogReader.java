@@ -95,8 +95,8 @@ final class GatlingLogReader {
         var version = string();
         if (!GatlingLog.VERSIONS.contains(version)) {
             throw new MeasureException("Gatling's log " + file + " is of Gatling " + version + ", and only "
-                + GatlingLog.VERSIONS + " can be read: set gatling.version back, or teach GatlingLogReader the new "
-                + "format.");
+                + GatlingLog.VERSIONS + " can be read: use the version of Gatling that comes with the harness, or a "
+                + "harness that reads it.");
         }
         string(); // simulation class
         start = in.readLong();

@@ -81,8 +81,8 @@ final class PageComparison {
             + " it is, compared within each round: median and range of the rounds. With fewer than " + Range.ENOUGH
             + " rounds, a difference is claimed if at least " + Difference.FEWEST + " rounds are all on one side of "
             + "1, and farther from it than from each other; from " + Range.ENOUGH + " rounds on, if the 95 % interval "
-            + "does not contain 1 and the sign test is significant at 1 %. n=1: a single run, from which no difference "
-            + "can be claimed.";
+            + "does not contain 1 and the sign test is significant at 1 %. n=1: a single run, from which the report "
+            + "cannot say whether builds differ.";
     }
 
     private String baseline() {

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 public enum Requirement {
 
     /** A running container engine. */
-    ENGINE("No container engine answers: start Docker, or take -Pjib -Djib.goal=buildTar, which needs none.",
+    ENGINE("No container engine answers: start Docker. Without it, -Pjib -Djib.goal=buildTar makes an image in a file, "
+        + "which cannot be measured.",
         host -> DockerImage.isEngineThere()),
 
     /** Linux, to link a Java runtime for Linux. */

@@ -46,7 +46,6 @@ public final class MeasureAll {
         var options = SeriesOptions.of(arguments, System.getProperties(),
             System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
         OpenFiles.demand(options.plan());
-        OpenFiles.demand(options.plan());
         try (var lock = FileChannel.open(Files.createDirectories(folder).resolve(STATE + ".lock"),
             StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             if (!isFirst(lock)) {

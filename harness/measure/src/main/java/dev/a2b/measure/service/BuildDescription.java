@@ -171,7 +171,7 @@ public record BuildDescription(
         }
         if (artifact.isImage() && DockerImage.find(artifact.name).isEmpty()) {
             throw new MeasureException("The container engine has no image " + artifact.name
-                + ": build it with ./mvnw package, and so that it goes to the engine.");
+                + ": start the engine, then build it again.");
         }
         if (!artifact.isUnchanged()) {
             throw new MeasureException("The artifact " + artifact.name + " is not the one that its build described in "

@@ -80,7 +80,8 @@ public record DockerImage(String name, String id, long bytes) {
     }
 
     private static MeasureException missing(IOException cause) {
-        return new MeasureException("The command docker cannot be started: install it, or build no image.", cause);
+        return new MeasureException("The command docker cannot be started: install it, or choose a build that is no "
+            + "image.", cause);
     }
 
     /** Counts the bytes that are written and discards them. */

@@ -33,7 +33,7 @@ public final class Port {
     public static int free() {
         return ThreadLocalRandom.current().ints(TRIES, LOWEST, HIGHEST + 1).filter(Port::binds).findFirst()
             .orElseThrow(() -> new MeasureException("No port between " + LOWEST + " and " + HIGHEST
-                + " is free: stop programs that listen at them, or give another port with -Dport=...."));
+                + " is free: stop programs that listen at them, or give another port, as in -Dport=8085."));
     }
 
     /**
@@ -44,7 +44,7 @@ public final class Port {
     public static void demandFree(int port) {
         if (answers(port) || !binds(port)) {
             throw new MeasureException("Port " + port + " is in use: stop the program that uses it, choose "
-                + "another port with -Dport=..., or omit -Dport to get a free one.");
+                + "another port, as in -Dport=8085, or omit -Dport to get a free one.");
         }
     }
 

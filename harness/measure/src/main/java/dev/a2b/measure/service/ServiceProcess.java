@@ -95,7 +95,7 @@ public final class ServiceProcess extends MeasuredService {
         serving = processes().stream().filter(sockets::areHeldBy).collect(Collectors.toUnmodifiableSet());
         if (serving.isEmpty() && !sockets.isEmpty()) {
             throw new MeasureException("Another program than the started one responds at port " + port
-                + ": stop it, or give another port with -Dport=....");
+                + ": stop it, or give another port, as in -Dport=8085.");
         }
     }
 

@@ -78,7 +78,7 @@ public final class StartupProbe {
             respond(MeasuredService.at(port), 1);
             if (accepted) {
                 throw new MeasureException("Another program responds at port " + port + " before the service starts: "
-                    + "stop it, or give another port with -Dport=....");
+                    + "stop it, or give another port, as in -Dport=8085.");
             }
         }
     }

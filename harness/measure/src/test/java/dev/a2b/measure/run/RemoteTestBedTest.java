@@ -88,7 +88,7 @@ class RemoteTestBedTest {
         var failure = assertThrows(MeasureException.class,
             () -> testBed.start(new Settings(new Properties(), new Properties())));
 
-        assertEquals("Pre-flight: GET /ready was answered wrongly: 2 bytes were expected, not 5. A service given by "
+        assertEquals("Pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5. A service given by "
             + "its address needs a fresh database for each run, filled with the data set at the plan's scale.",
             failure.getMessage());
     }

@@ -52,7 +52,7 @@ class PreflightTest {
             var failure = assertThrows(MeasureException.class, preflight(1)::sizes);
 
             var bytes = RecordedSizes.BYTES.get(recorded);
-            assertEquals("Pre-flight: GET " + recorded + " was answered wrongly: " + bytes
+            assertEquals("Pre-flight: GET " + recorded + " got a wrong response: " + bytes
                 + " bytes were expected, not " + (bytes + 1) + ".", failure.getMessage());
             server.removeContext("/");
         }
@@ -74,7 +74,7 @@ class PreflightTest {
 
         var failure = assertThrows(MeasureException.class, preflight(1)::compression);
 
-        assertTrue(failure.getMessage().contains("only 32 different compressed answers were met, 64 are needed"),
+        assertTrue(failure.getMessage().contains("only 32 different compressed responses were met, 64 are needed"),
             failure.getMessage());
     }
 
