@@ -268,8 +268,8 @@ enum Metric {
     /** A narrow space at which no line breaks. */
     private static final char THIN_SPACE = '\u202f';
     private static final String UNPASSED = "no level passed";
-    private static final List<Warning.Kind> BOUNDS =
-        List.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND, Warning.Kind.MACHINE_BOUND);
+    private static final List<Warning.Kind> BOUNDS = List.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND,
+        Warning.Kind.MACHINE_BOUND, Warning.Kind.SEARCH_CUT_SHORT);
 
     private final String title;
     private final String unit;
@@ -380,7 +380,7 @@ enum Metric {
         return better == Better.HIGHER ? one > other : one < other;
     }
 
-    /** What bound the saturation instead of the service. */
+    /** What ended the search instead of the service, so that the true saturation may be higher. */
     private static List<String> bounds(Run run) {
         return run.findings().warnings().stream().map(Warning::kind).filter(BOUNDS::contains).map(Warning.Kind::text)
             .toList();
