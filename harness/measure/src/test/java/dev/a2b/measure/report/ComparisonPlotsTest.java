@@ -15,8 +15,8 @@ class ComparisonPlotsTest {
     void at_the_rate_of_a_step_the_step_itself_is_drawn_and_beside_it_the_levels_of_the_search() {
         var run = Runs.changed(Runs.run("a"), json -> {
             var levels = json.withArray("/load/levels");
-            levels.add(levels.get(0).deepCopy());
-            levels.add(levels.get(0).deepCopy());
+            levels.add((ObjectNode) levels.get(0).deepCopy());
+            levels.add((ObjectNode) levels.get(0).deepCopy());
             trial((ObjectNode) levels.get(0), 20, 280, 900);
             trial((ObjectNode) levels.get(1), 20, 280, 900);
             trial((ObjectNode) levels.get(2), 40, 560, 70);
