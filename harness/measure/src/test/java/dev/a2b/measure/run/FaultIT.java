@@ -138,7 +138,7 @@ class FaultIT {
     @Test
     void a_load_generator_that_is_starved_voids_the_load_and_bounds_the_saturation() throws Exception {
         assumeControlGroups();
-        settings.put("plan.generator.late.ms", "50");
+        settings.put("plan.generator.late.ms", "200");
 
         var run = run(Fault.GENERATOR_STARVED);
 
