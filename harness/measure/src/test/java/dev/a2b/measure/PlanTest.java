@@ -57,8 +57,8 @@ class PlanTest {
     void an_unknown_plan_is_refused_with_those_there_are(String name) {
         given.setProperty("plan", name);
 
-        assertEquals("There is no plan named \"" + name + "\": choose from ramp, smoke, standard, or add a file to the "
-            + "folder plans.", message());
+        assertEquals("There is no plan named \"" + name + "\": choose from fault, ramp, smoke, standard, or add a file "
+            + "to the folder plans.", message());
     }
 
     @Test

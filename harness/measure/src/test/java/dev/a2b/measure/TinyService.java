@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A tiny service that runs as a process of its own. */
 public final class TinyService {
@@ -34,9 +35,15 @@ public final class TinyService {
 
     private static void serve(int port) throws IOException {
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        var status = new AtomicInteger(200);
         server.createContext("/ready", exchange -> {
-            exchange.sendResponseHeaders(200, 2);
+            exchange.sendResponseHeaders(status.get(), 2);
             exchange.getResponseBody().write("ok".getBytes());
+            exchange.close();
+        });
+        server.createContext("/fail", exchange -> {
+            status.set(500);
+            exchange.sendResponseHeaders(200, -1);
             exchange.close();
         });
         server.createContext("/incomplete", exchange -> exchange.sendResponseHeaders(200, 2));

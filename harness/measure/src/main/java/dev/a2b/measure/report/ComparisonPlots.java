@@ -1,7 +1,6 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.report.BuildGroup.Family;
-import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Trials;
@@ -135,8 +134,14 @@ final class ComparisonPlots {
         return lines;
     }
 
+    /** At the rate of a step, the step itself is shown, because its figures are those in the tables. */
     private static Line overLoad(Run run, Function<Level, Double> figure) {
-        var levels = Trials.of(run.load().levels()).stream().map(Trials::typical).map(JudgedLevel::level)
+        var steps = run.load().steps().stream().map(step -> step.judged().level()).toList();
+        var rates = steps.stream().map(step -> step.offered().usersPerSecond()).collect(Collectors.toSet());
+        var others = Trials.of(run.load().levels()).stream()
+            .filter(trials -> !rates.contains(trials.usersPerSecond()))
+            .map(trials -> trials.typical().level());
+        var levels = Stream.concat(steps.stream(), others)
             .filter(level -> level.responses().successful() > 0)
             .sorted(Comparator.comparingDouble(level -> level.offered().requestsPerSecond())).toList();
         return new Line(levels.stream().map(level -> level.offered().requestsPerSecond()).toList(),

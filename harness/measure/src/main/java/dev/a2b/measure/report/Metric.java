@@ -174,7 +174,7 @@ enum Metric {
 
         @Override
         boolean isOpenEnded(Run run) {
-            return run.load().isOpenEnded() || !bounds(run).isEmpty();
+            return run.load().isOpenEnded() || warnings(run).anyMatch(BOUNDS::contains);
         }
 
         @Override
@@ -268,8 +268,10 @@ enum Metric {
     /** A narrow space at which no line breaks. */
     private static final char THIN_SPACE = '\u202f';
     private static final String UNPASSED = "no level passed";
-    private static final List<Warning.Kind> BOUNDS =
-        List.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND, Warning.Kind.MACHINE_BOUND);
+
+    /** What bound the saturation instead of the service, so that the true one may be higher. */
+    private static final Set<Warning.Kind> BOUNDS =
+        Set.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND, Warning.Kind.MACHINE_BOUND);
 
     private final String title;
     private final String unit;
@@ -380,10 +382,14 @@ enum Metric {
         return better == Better.HIGHER ? one > other : one < other;
     }
 
-    /** What bound the saturation instead of the service. */
+    /** What bound the saturation instead of the service, and whether its search ended early. */
     private static List<String> bounds(Run run) {
-        return run.findings().warnings().stream().map(Warning::kind).filter(BOUNDS::contains).map(Warning.Kind::text)
-            .toList();
+        return warnings(run).filter(kind -> BOUNDS.contains(kind) || kind == Warning.Kind.SEARCH_CUT_SHORT)
+            .map(Warning.Kind::text).toList();
+    }
+
+    private static Stream<Warning.Kind> warnings(Run run) {
+        return run.findings().warnings().stream().map(Warning::kind);
     }
 
     /** The results around the saturation, where levels were tried several times. */

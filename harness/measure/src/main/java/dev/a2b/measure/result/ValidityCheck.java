@@ -25,6 +25,8 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         ARTIFACT("artifact", true, Figures.values()),
         /** One process served from start to end. */
         PROCESS("process", true, Figures.LOAD),
+        /** The limits of the grant were in force to the end. */
+        GRANT("grant", false, Figures.STARTUP, Figures.LOAD),
         /** No more requests failed than the plan tolerates. */
         RESPONSES("responses", true, Figures.LOAD),
         /** The database contains exactly what the service acknowledged. */

@@ -7,6 +7,7 @@ import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.load.Schedule;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.Level;
@@ -21,6 +22,7 @@ import dev.a2b.measure.result.ValidityCheck;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -59,6 +61,7 @@ final class Evaluation {
     Run run(String id) {
         var ended = System.currentTimeMillis();
         var death = testBed.death();
+        var presentGrant = testBed.presentGrant();
         testBed.stopService();
         var usage = usage(nominal);
         var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.java(),
@@ -67,7 +70,7 @@ final class Evaluation {
         var steps = played.steps().stream().map(judged -> new Step(judged, usage(judged.level()))).toList();
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(), nominal,
             answers.totals(), answers.timeline());
-        var findings = new Findings(checks(death),
+        var findings = new Findings(checks(death, presentGrant),
             Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()),
             testBed.inspect());
         return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
@@ -90,13 +93,14 @@ final class Evaluation {
         return plan.load().ramp() == null ? stage.step().usersPerSecond() : Double.NaN;
     }
 
-    private List<ValidityCheck> checks(String death) {
+    private List<ValidityCheck> checks(String death, Optional<Grant> presentGrant) {
         var audit = testBed.database()
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
                 ValidityChecks.ofGenerator(plan, answers, nominal),
                 List.of(ValidityChecks.ofJourney(answers)),
                 ValidityChecks.ofArtifact(testBed.build(), death),
+                List.of(ValidityChecks.ofGrant(testBed.build(), testBed.grant(), presentGrant)),
                 List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
             .flatMap(List::stream)
             .toList();

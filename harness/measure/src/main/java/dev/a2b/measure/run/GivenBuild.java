@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A service that another project built. The setting {@code sut.command}, {@code sut.image} or {@code sut.url} gives it,
- * and the optional setting {@code sut.label} names it. The optional setting {@code sut.artifact} says which file or
- * folder is the program that {@code sut.command} starts.
+ * A service that another project built. The setting {@code sut.command}, {@code sut.image} or {@code sut.url} gives it.
+ * The optional setting {@code sut.label} names it, as it names a build of this project. The optional setting
+ * {@code sut.artifact} says which file or folder is the program that {@code sut.command} starts.
  */
 final class GivenBuild {
 
@@ -82,6 +82,12 @@ final class GivenBuild {
 
     private static Build address(Settings settings, Address address) {
         return Builds.given(label(settings, address.uri().getAuthority()), address);
+    }
+
+    /** A build of this project, under the label that is given, or else under its own name. */
+    static Build labelled(Settings settings, Build build) {
+        return new Build(label(settings, build.variant()), build.profiles(), build.kind(), build.command(),
+            build.artifact(), build.size(), build.sha256(), build.creation());
     }
 
     /** The label becomes part of a folder's name, so other characters are replaced. */

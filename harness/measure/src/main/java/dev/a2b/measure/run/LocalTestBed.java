@@ -150,6 +150,11 @@ final class LocalTestBed extends TestBed {
     }
 
     @Override
+    Optional<Grant> presentGrant() {
+        return death().isEmpty() ? grantOf(service) : grant;
+    }
+
+    @Override
     String death() {
         return service.isAlive() ? "" : service.exitMessage();
     }
@@ -228,7 +233,7 @@ final class LocalTestBed extends TestBed {
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
         java = service.java();
-        grant = service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()));
+        grant = grantOf(service);
         if (start == 1 && grant.isEmpty()) {
             wanted.ifPresent(granted -> Console.line("no grant of %s: this user may not make control groups, so the "
                 + "service runs without limits; measure as root or in a session of systemd", granted.text()));
@@ -248,6 +253,10 @@ final class LocalTestBed extends TestBed {
             Thread.currentThread().interrupt();
         }
         idleMemoryBytes = meter(service).memory().bytes();
+    }
+
+    private static Optional<Grant> grantOf(MeasuredService service) {
+        return service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()));
     }
 
     private static Meter meter(MeasuredService service) {

@@ -104,7 +104,8 @@ public final class Measurement {
 
     private URI start() {
         ParentProcess.follow();
-        var build = GivenBuild.of(settings).orElseGet(() -> Builds.read(settings.path("sut.build")));
+        var build = GivenBuild.of(settings)
+            .orElseGet(() -> GivenBuild.labelled(settings, Builds.read(settings.path("sut.build"))));
         if (address.isEmpty()) {
             Port.demandFree(port);
         }

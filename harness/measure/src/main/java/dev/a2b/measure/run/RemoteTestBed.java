@@ -74,6 +74,11 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
+    Optional<Grant> presentGrant() {
+        return Optional.empty();
+    }
+
+    @Override
     String death() {
         return "";
     }

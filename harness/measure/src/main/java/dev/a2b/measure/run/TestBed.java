@@ -66,8 +66,11 @@ abstract class TestBed implements AutoCloseable {
     /** The Java that runs the service, see {@link dev.a2b.measure.result.Context#java}. */
     abstract String java();
 
-    /** The grant that is in force; empty if the service runs without limits, or if this is unknown. */
+    /** The grant that was in force before the load; empty if the service runs without limits, or if this is unknown. */
     abstract Optional<Grant> grant();
+
+    /** The grant that is in force at this moment; of a service that has ended, the one that was in force. */
+    abstract Optional<Grant> presentGrant();
 
     /** How the service ended, as a part of a sentence; empty if it still runs, or if this is unknown. */
     abstract String death();

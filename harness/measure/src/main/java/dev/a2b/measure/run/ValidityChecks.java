@@ -2,6 +2,7 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.ResponseStatistics;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Totals;
@@ -59,6 +60,22 @@ final class ValidityChecks {
                 : "the service ended or was restarted while it was measured, " + death));
     }
 
+    /**
+     * The limits that the system reports must be the same after the load as before it.
+     *
+     * @param before the grant that was in force before the load; empty for no limits
+     * @param after the one after the load
+     */
+    static ValidityCheck ofGrant(Build build, Optional<Grant> before, Optional<Grant> after) {
+        if (build.isElsewhere()) {
+            return unchecked(Kind.GRANT);
+        }
+        var kept = before.equals(after);
+        return new ValidityCheck(Kind.GRANT, kept, kept
+            ? "the service had " + text(before)
+            : "the service had " + text(before) + " before the load and " + text(after) + " after it");
+    }
+
     /** No more requests may have failed than the plan tolerates. */
     static ValidityCheck ofAnswers(Plan plan, Totals all) {
         var tolerable = plan.limits().tolerates(all.failed());
@@ -74,6 +91,10 @@ final class ValidityChecks {
                 ? "the database holds what was acknowledged"
                 : String.join("; ", found)))
             .orElseGet(() -> unchecked(Kind.AUDIT));
+    }
+
+    private static String text(Optional<Grant> grant) {
+        return grant.map(Grant::text).orElse("no limits");
     }
 
     private static ValidityCheck unchecked(Kind kind) {

@@ -10,18 +10,24 @@ import java.util.Set;
 /**
  * A build of a series.
  *
+ * @param label the name under which it is measured; empty for that of its artifact. By labels, one artifact is measured
+ *     as several builds
  * @param name its profiles, joined by {@code +}
  * @param repeats how often it is measured
  */
-record BuildSelection(String name, int repeats) {
+record BuildSelection(String label, String name, int repeats) {
+
+    /** Name of the setting that tells a run its label. */
+    static final String LABEL = "sut.label";
 
     /**
-     * Reads a list like {@code jar:3,aot-optimized+native}.
+     * Reads a list like {@code jar:3,again=jar:3,aot-optimized+native}.
      *
      * @param text builds separated by commas
      * @param repeats how often a build without a number is measured
      * @param all the list of all builds; only the profiles in it are valid
      * @throws MeasureException if the list is empty, names a build twice or an unknown profile, or has a wrong number
+     *     or label
      */
     static List<BuildSelection> list(String text, int repeats, String all) {
         var known = new LinkedHashSet<String>();
@@ -30,9 +36,10 @@ record BuildSelection(String name, int repeats) {
         var seen = new HashSet<Set<String>>();
         for (var word : words(text)) {
             var selection = of(word, repeats, known);
-            if (!seen.add(new HashSet<>(profiles(selection.name)))) {
-                throw new MeasureException("-Dbuilds names " + selection.name + " twice: to measure it more often, add "
-                    + "a number, as in " + selection.name + ":2.");
+            if (!seen.add(new HashSet<>(profiles(selection.title())))) {
+                throw new MeasureException("-Dbuilds names " + selection.title() + " twice: to measure it more often, "
+                    + "add a number, as in " + selection.title() + ":2, or to measure it as two builds, add a label, "
+                    + "as in again=" + selection.name + ".");
             }
             selections.add(selection);
         }
@@ -42,19 +49,44 @@ record BuildSelection(String name, int repeats) {
         return selections;
     }
 
+    /** Its name in messages: its label, or else its profiles. */
+    String title() {
+        return label.isEmpty() ? name : label;
+    }
+
+    /** The word that selects it, with its number. */
+    String word() {
+        return (label.isEmpty() ? "" : label + "=") + name + ":" + repeats;
+    }
+
+    /** The same build without a label. */
+    BuildSelection unlabelled() {
+        return new BuildSelection("", name, repeats);
+    }
+
     /** The profiles separated by commas, as the option {@code -P} of Maven expects them. */
     String profiles() {
         return name.replace('+', ',');
     }
 
     private static BuildSelection of(String word, int repeats, Set<String> known) {
+        var equals = word.indexOf('=');
+        var label = equals < 0 ? "" : word.substring(0, equals);
+        if (equals >= 0 && !label.matches("[\\w.-]+")) {
+            throw new MeasureException("-Dbuilds has \"" + word + "\": a label has letters, digits, dots, dashes and "
+                + "underscores, as in again=jar.");
+        }
+        return of(label, word.substring(equals + 1), repeats, known);
+    }
+
+    private static BuildSelection of(String label, String word, int repeats, Set<String> known) {
         var colon = word.indexOf(':');
         var name = colon < 0 ? word : word.substring(0, colon);
         profiles(name).stream().filter(profile -> !known.contains(profile)).findFirst().ifPresent(unknown -> {
             throw new MeasureException("There is no build named \"" + unknown + "\": choose from "
                 + String.join(", ", known) + ", and join them by + to combine them, as in aot-optimized+native.");
         });
-        return new BuildSelection(name, colon < 0 ? repeats : number(word, word.substring(colon + 1)));
+        return new BuildSelection(label, name, colon < 0 ? repeats : number(word, word.substring(colon + 1)));
     }
 
     private static int number(String word, String digits) {

@@ -109,7 +109,7 @@ record SeriesOptions(
     private static SortedMap<String, String> inputs(
         List<BuildSelection> builds, Plan plan, SortedMap<String, String> settings) {
         var inputs = new TreeMap<>(Sources.state(Path.of("").toAbsolutePath()));
-        inputs.put("builds", builds.stream().map(build -> build.name() + ":" + build.repeats())
+        inputs.put("builds", builds.stream().map(BuildSelection::word)
             .collect(Collectors.joining(",")));
         inputs.put("plan", plan.toString());
         var measured = new TreeMap<>(settings);

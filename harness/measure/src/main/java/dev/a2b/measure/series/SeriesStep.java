@@ -3,6 +3,7 @@ package dev.a2b.measure.series;
 import dev.a2b.measure.plan.Grant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Random;
 
@@ -16,14 +17,15 @@ import java.util.Random;
 record SeriesStep(BuildSelection build, int repeat, String cpus) {
 
     /**
-     * All steps in order. All builds are made first. Then they are measured in rounds, each build once under each grant
-     * in each round, in an order drawn from the seed, so that a change on the machine affects all builds.
+     * All steps in order. All builds are made first, each once. Then they are measured in rounds, each build once under
+     * each grant in each round, in an order drawn from the seed, so that a change on the machine affects all builds.
      *
      * @param grants values of {@code grant.cpus}; fewer than two if all runs have the same grant
      */
     static List<SeriesStep> all(List<BuildSelection> builds, List<String> grants, long seed) {
-        var steps = new ArrayList<SeriesStep>();
-        builds.forEach(build -> steps.add(making(build)));
+        var making = new LinkedHashMap<String, SeriesStep>();
+        builds.forEach(build -> making.putIfAbsent(build.name(), making(build)));
+        var steps = new ArrayList<>(making.values());
         var each = grants.size() > 1 ? grants : List.of("");
         var random = new Random(seed);
         var rounds = builds.stream().mapToInt(BuildSelection::repeats).max().orElse(0);
@@ -39,9 +41,9 @@ record SeriesStep(BuildSelection build, int repeat, String cpus) {
         return steps;
     }
 
-    /** The step that makes a build. */
+    /** The step that makes a build, which is the same one for all its labels. */
     static SeriesStep making(BuildSelection build) {
-        return new SeriesStep(build, 0, "");
+        return new SeriesStep(build.unlabelled(), 0, "");
     }
 
     boolean isBuild() {
@@ -52,13 +54,13 @@ record SeriesStep(BuildSelection build, int repeat, String cpus) {
     String name() {
         return isBuild()
             ? "build of " + build.name()
-            : build.name() + (cpus.isEmpty() ? "" : ", " + Grant.CPUS + "=" + cpus)
+            : build.title() + (cpus.isEmpty() ? "" : ", " + Grant.CPUS + "=" + cpus)
                 + " (" + repeat + " of " + build.repeats() + ")";
     }
 
     /** The name of the files of the step, without an extension. */
     String fileName() {
-        return isBuild() ? "build-" + build.name() : "run-" + build.name() + (cpus.isEmpty() ? "" : "-" + cpus)
+        return isBuild() ? "build-" + build.name() : "run-" + build.title() + (cpus.isEmpty() ? "" : "-" + cpus)
             + "-" + repeat;
     }
 }

@@ -102,6 +102,9 @@ final class StepRunner {
         if (!step.cpus().isEmpty()) {
             arguments.add("-D" + Grant.CPUS + "=" + step.cpus());
         }
+        if (!step.build().label().isEmpty()) {
+            arguments.add("-D" + BuildSelection.LABEL + "=" + step.build().label());
+        }
         arguments.addAll(goals);
         arguments.add("-D" + RunOutcome.FILE + "=" + outcome);
         return maven.run(arguments, log(step));

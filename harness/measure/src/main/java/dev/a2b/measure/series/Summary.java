@@ -30,7 +30,7 @@ final class Summary {
      */
     void print(Path measurements, Path logs) {
         System.out.println();
-        options.builds().forEach(build -> System.out.printf("  %-30s %-8s %s%n", build.name(),
+        options.builds().forEach(build -> System.out.printf("  %-30s %-8s %s%n", build.title(),
             outcome(build).name().toLowerCase(Locale.ROOT), detail(build)));
         System.out.println();
         Console.line("report: %s", measurements.resolve(Report.PAGE));

@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -21,6 +22,8 @@ public final class ControlGroup implements AutoCloseable {
     private static final AtomicInteger COUNT = new AtomicInteger();
     private static final String PREFIX = "a2b-";
     private static final String MEMBERS = "cgroup.procs";
+    /** What a file of a limit contains if there is none: with version 2, and the one of processors with version 1. */
+    private static final Set<String> UNLIMITED = Set.of("max", "-1");
     private static final int TRIES = 250;
     private static final Duration SYSTEMD_LIMIT = Duration.ofSeconds(30);
 
@@ -68,21 +71,26 @@ public final class ControlGroup implements AutoCloseable {
     /**
      * The limits that are in force, read back from the system. A scope exists only while a process is in it.
      *
+     * @return the limits; empty if one of them was removed
      * @throws UncheckedIOException if the group does not exist
      */
-    public ResourceLimits inForce() {
+    public Optional<ResourceLimits> inForce() {
         try {
-            if (directories.isUnified()) {
-                var quota = text(cpu(), "cpu.max").split(" ");
-                return new ResourceLimits(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]),
-                    Long.parseLong(text(memory(), "memory.max")));
-            }
-            return new ResourceLimits(
-                Double.parseDouble(text(cpu(), "cpu.cfs_quota_us")) / Long.parseLong(text(cpu(), "cpu.cfs_period_us")),
-                Long.parseLong(text(memory(), "memory.limit_in_bytes")));
+            var quota = directories.isUnified()
+                ? text(cpu(), "cpu.max").split(" ")
+                : new String[] {text(cpu(), "cpu.cfs_quota_us"), text(cpu(), "cpu.cfs_period_us")};
+            var bytes = text(memory(), directories.isUnified() ? "memory.max" : "memory.limit_in_bytes");
+            return UNLIMITED.contains(quota[0]) || UNLIMITED.contains(bytes) ? Optional.empty()
+                : Optional.of(new ResourceLimits(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]),
+                    Long.parseLong(bytes)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Whether a process is in the group, as far as all controllers are concerned. */
+    boolean contains(ProcessHandle process) {
+        return directories.distinct().stream().allMatch(directory -> members(directory).contains(process));
     }
 
     /** Kills all processes of the group and removes it. */
@@ -104,8 +112,12 @@ public final class ControlGroup implements AutoCloseable {
 
     /** The processes of the group: what was started in it, and everything that this started. */
     List<ProcessHandle> members() {
+        return members(memory());
+    }
+
+    private static List<ProcessHandle> members(Path directory) {
         try {
-            return Files.readAllLines(memory().resolve(MEMBERS)).stream()
+            return Files.readAllLines(directory.resolve(MEMBERS)).stream()
                 .map(Long::valueOf).map(ProcessHandle::of).flatMap(Optional::stream).toList();
         } catch (IOException e) {
             return List.of();

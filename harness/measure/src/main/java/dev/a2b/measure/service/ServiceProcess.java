@@ -74,9 +74,13 @@ public final class ServiceProcess extends MeasuredService {
         return group;
     }
 
+    /** A process that has left the control group has no limits any more. */
     @Override
     public Optional<ResourceLimits> limits() {
-        return group.map(ControlGroup::inForce);
+        return group
+            .filter(joined -> tree.running().stream()
+                .allMatch(process -> joined.contains(process) || !ProcessTree.runs(process)))
+            .flatMap(ControlGroup::inForce);
     }
 
     @Override

@@ -127,6 +127,18 @@ class ReportTest {
     }
 
     @Test
+    void the_saturation_of_a_search_that_ended_early_says_so() throws IOException {
+        var run = Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> json.withArray("/findings/warnings")
+            .addObject().put("kind", "SEARCH_CUT_SHORT").put("detail", "60 s of load were too short"));
+        measure(run);
+
+        var report = written("report.md");
+
+        assertEquals("500 (the search ended early)", RunTable.of(run).get("saturation (requests/s)"));
+        assertTrue(report.contains(", the search ended early | 1 |\n"), report);
+    }
+
+    @Test
     void a_written_run_tells_no_place_of_this_machine() throws IOException {
         var run = Runs.run("a");
         run.context().environment().put("maven arguments", "-Dmeasurements=" + folder + "/docs");

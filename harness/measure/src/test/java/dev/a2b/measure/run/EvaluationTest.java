@@ -157,6 +157,11 @@ class EvaluationTest {
         }
 
         @Override
+        Optional<Grant> presentGrant() {
+            return Optional.empty();
+        }
+
+        @Override
         String death() {
             return "";
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import java.io.IOException;
@@ -43,6 +44,17 @@ class GivenBuildTest {
         assertTrue(Builds.isUnchanged(build));
         Files.writeString(jar, "other code");
         assertFalse(Builds.isUnchanged(build));
+    }
+
+    @Test
+    void a_label_names_a_build_of_this_project_and_changes_nothing_else() {
+        assertEquals(Runs.build(), GivenBuild.labelled(new Settings(given, new Properties()), Runs.build()));
+
+        given.setProperty("sut.label", "again");
+
+        var again = GivenBuild.labelled(new Settings(given, new Properties()), Runs.build());
+        assertEquals("again", again.variant());
+        assertEquals(Runs.build().sha256(), again.sha256());
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.load.ResponseStatistics;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
@@ -67,6 +68,19 @@ class ValidityChecksTest {
     }
 
     @Test
+    void limits_that_change_during_the_load_fire() {
+        var one = Optional.of(new Grant(1, 512_000_000));
+        var half = Optional.of(new Grant(0.5, 512_000_000));
+
+        assertEquals(List.of(), failed(List.of(ValidityChecks.ofGrant(Runs.build(), one, one))));
+        assertEquals(List.of(
+                "the service had 1 processors, 512 MB before the load and 0.5 processors, 512 MB after it",
+                "the service had 1 processors, 512 MB before the load and no limits after it"),
+            failed(List.of(ValidityChecks.ofGrant(Runs.build(), one, half),
+                ValidityChecks.ofGrant(Runs.build(), one, Optional.empty()))));
+    }
+
+    @Test
     void wrong_answers_fire_with_their_first_causes() {
         var causes = new TreeMap<>(Map.of("a: rare", 1L, "b: often", 9L));
 
@@ -84,10 +98,11 @@ class ValidityChecksTest {
     void what_cannot_be_seen_of_a_service_given_by_its_address_is_told_and_not_judged() {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var checks = new ArrayList<>(ValidityChecks.ofArtifact(build, ""));
+        checks.add(ValidityChecks.ofGrant(build, Optional.empty(), Optional.empty()));
         checks.add(ValidityChecks.ofAudit(Optional.empty()));
 
         assertEquals(List.of(), failed(checks));
-        assertEquals(List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.AUDIT), checks.stream()
+        assertEquals(List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.GRANT, Kind.AUDIT), checks.stream()
             .filter(check -> check.finding().equals("not checked: the service was given by its address"))
             .map(ValidityCheck::kind)
             .toList());

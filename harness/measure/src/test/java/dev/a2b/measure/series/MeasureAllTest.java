@@ -408,6 +408,26 @@ class MeasureAllTest {
     }
 
     @Test
+    void an_artifact_is_made_once_and_measured_as_two_builds_under_two_labels() throws Exception {
+        var call = project.call("jar:2,again=jar:2");
+
+        assertEquals(0, call.exitCode(), call.said());
+        var calls = project.calls();
+        var round = Set.of("jar: measure", "jar -Dsut.label=again: measure");
+        assertEquals("jar: build", calls.get(0));
+        assertEquals(List.of(round, round), List.of(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5))));
+        assertEquals(5, calls.size());
+        assertTrue(call.said().contains(", again (2 of 2): done in "), call.said());
+        assertTrue(call.said().matches("(?s).*\n  again +done +measured 2 of 2\n.*"), call.said());
+    }
+
+    @Test
+    void a_label_that_makes_no_sense_is_told() throws Exception {
+        assertTrue(project.call("jar,a/b=jar").said().contains("-Dbuilds has \"a/b=jar\": a label has letters"));
+        assertTrue(project.call("jar,jar=jar").said().contains("-Dbuilds names jar twice"));
+    }
+
+    @Test
     void two_names_for_the_same_artifact_are_told() throws Exception {
         // Builds go into folders that the fake names after the profiles; Maven leaves jar out of the name.
         project.write("mvnw", Files.readString(project.path("mvnw")).replace("| tr , -)", "| sed 's/,jar//')"));

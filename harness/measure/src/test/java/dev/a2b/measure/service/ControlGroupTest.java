@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,8 +41,30 @@ class ControlGroupTest {
     void the_limits_that_are_read_back_are_those_that_were_set() throws Exception {
         var process = start("sleep", "60");
 
-        assertEquals(LIMITS, group.inForce());
+        assertEquals(Optional.of(LIMITS), group.inForce());
         assertEquals(List.of(process.toHandle()), group.members());
+    }
+
+    @Test
+    void a_limit_that_someone_removes_is_not_in_force() throws Exception {
+        var unified = group.cpu().equals(group.memory());
+
+        Files.writeString(group.cpu().resolve(unified ? "cpu.max" : "cpu.cfs_quota_us"), unified ? "max" : "-1");
+
+        assertEquals(Optional.empty(), group.inForce());
+    }
+
+    @Test
+    void a_process_that_someone_moves_to_another_group_has_left_this_one() throws Exception {
+        var process = start("sleep", "60").toHandle();
+        assertTrue(group.contains(process));
+
+        try (var other = ControlGroup.create(LIMITS).orElseThrow()) {
+            Files.writeString(other.cpu().resolve("cgroup.procs"), Long.toString(process.pid()));
+
+            assertFalse(group.contains(process));
+            process.destroyForcibly();
+        }
     }
 
     @Test

@@ -1,0 +1,265 @@
+package dev.a2b.measure.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.a2b.measure.Fault;
+import dev.a2b.measure.TinyService;
+import dev.a2b.measure.TinySimulation;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
+import dev.a2b.measure.result.Warning;
+import dev.a2b.measure.service.ControlGroup;
+import dev.a2b.measure.service.Port;
+import dev.a2b.measure.service.ResourceLimits;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Whole runs, in each of which something else really goes wrong: which check or warning says so, which figures are
+ * void, and whether the build fails.
+ */
+class FaultIT {
+
+    private static final String BUILT = "artifact size (MB)";
+    private static final String STARTED = "startup (ms)";
+    private static final String LOADED = "p95 (ms)";
+    private static final String SATURATION = "saturation (requests/s)";
+
+    private final Map<String, String> settings = new TreeMap<>(Map.of(TinySimulation.SECOND_PATH, "/ready"));
+
+    @TempDir
+    private Path project;
+
+    @Test
+    void a_sound_run_meets_every_condition() throws Exception {
+        var run = run(Fault.NONE);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertEquals(List.of(), failed(run.recorded()));
+        assertEquals(List.of(), voided(run));
+    }
+
+    @Test
+    void a_service_that_is_killed_voids_its_load_and_fails_the_build() throws Exception {
+        var run = run(Fault.SERVICE_KILLED);
+
+        assertNotEquals(0, run.exitCode());
+        assertFailed(Kind.PROCESS, "the service ended or was restarted while it was measured, exit code 137", run);
+        assertEquals(List.of(LOADED), voided(run));
+    }
+
+    @Test
+    void an_artifact_that_is_replaced_voids_everything_and_fails_the_build() throws Exception {
+        var run = run(Fault.ARTIFACT_REPLACED);
+
+        assertNotEquals(0, run.exitCode());
+        assertFailed(Kind.ARTIFACT, "was changed while it was measured", run);
+        assertEquals(List.of(BUILT, STARTED, LOADED), voided(run));
+    }
+
+    @Test
+    void a_tour_that_is_oversold_voids_the_load_and_fails_the_build() throws Exception {
+        var run = run(Fault.TOUR_OVERSOLD);
+
+        assertNotEquals(0, run.exitCode());
+        assertFailed(Kind.AUDIT, "1 tours have more bookings than seats", run);
+        assertEquals(List.of(LOADED), voided(run));
+    }
+
+    @Test
+    void a_service_that_fails_voids_its_load_and_fails_the_build() throws Exception {
+        settings.put("plan.ko.tolerated", "0");
+
+        var run = run(Fault.SERVICE_FAILING);
+
+        assertNotEquals(0, run.exitCode());
+        assertFailed(Kind.RESPONSES, " requests failed, most of all: ", run);
+        assertEquals(List.of(LOADED), voided(run));
+    }
+
+    @Test
+    void a_grant_that_is_revoked_voids_startup_and_load() throws Exception {
+        assumeControlGroups();
+        settings.putAll(Map.of("grant.cpus", "1", "grant.memory", "512"));
+
+        var run = run(Fault.GRANT_REVOKED);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertFailed(Kind.GRANT, "the service had 1 processors, 512 MB before the load and no limits after it", run);
+        assertEquals(List.of(STARTED, LOADED), voided(run));
+    }
+
+    @Test
+    void a_wrong_path_cuts_the_journey_short_and_voids_the_load() throws Exception {
+        settings.put(TinySimulation.SECOND_PATH, "/missing");
+
+        var run = run(Fault.NONE);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertFailed(Kind.JOURNEY, "the journey before the load was cut short: second ", run);
+        assertEquals(List.of(LOADED), voided(run));
+    }
+
+    @Test
+    void a_journey_that_crashes_voids_the_load() throws Exception {
+        settings.put(TinySimulation.SECOND_PATH, "/#{nothing}");
+
+        var run = run(Fault.NONE);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertFailed(Kind.GENERATOR_FAULTS, "the load generator failed itself: ", run);
+        assertEquals(List.of(LOADED), voided(run));
+    }
+
+    @Test
+    void a_load_generator_that_starts_users_late_voids_the_load_and_bounds_the_saturation() throws Exception {
+        settings.put("plan.generator.late.ms", "1000");
+
+        var run = run(Fault.GENERATOR_STOPPED);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertFailed(Kind.GENERATOR_STARTS, "the load generator was late: it started 1 % of the users", run);
+        assertEquals(List.of(LOADED), voided(run));
+        assertTrue(warnings(run.recorded()).contains(Warning.Kind.GENERATOR_BOUND), run::toString);
+    }
+
+    @Test
+    void a_load_generator_that_is_starved_voids_the_load_and_bounds_the_saturation() throws Exception {
+        assumeControlGroups();
+        settings.put("plan.generator.late.ms", "200");
+
+        var run = run(Fault.GENERATOR_STARVED);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertFailed(Kind.GENERATOR_STARTS, "the load generator was late: ", run);
+        assertEquals(List.of(LOADED), voided(run));
+        assertTrue(warnings(run.recorded()).contains(Warning.Kind.GENERATOR_BOUND), run::toString);
+    }
+
+    @Test
+    void other_work_on_all_processors_is_told_and_bounds_the_saturation() throws Exception {
+        settings.putAll(Map.of("plan.others.cpu.percent", "1", "plan.level.seconds", "5"));
+        var others = new ArrayList<Process>();
+        try {
+            for (var processor = 0; processor < Runtime.getRuntime().availableProcessors(); processor++) {
+                others.add(new ProcessBuilder("sh", "-c", "while :; do :; done").start());
+            }
+
+            var run = run(Fault.NONE);
+
+            assertEquals(List.of(), voided(run));
+            assertTrue(warnings(run.recorded()).containsAll(
+                List.of(Warning.Kind.BUSY_MACHINE, Warning.Kind.MACHINE_BOUND)), run::toString);
+            assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*machine-bound.*"), run::toString);
+        } finally {
+            others.forEach(Process::destroyForcibly);
+        }
+    }
+
+    @Test
+    void a_search_without_time_for_its_trials_finds_a_saturation_that_may_be_higher() throws Exception {
+        settings.putAll(Map.of("plan.search.growth", "2", "plan.search.most", "200", "plan.search.trials", "3",
+            "plan.search.gap", "0.1", "plan.search.drain.seconds", "5", "plan.search.end.seconds", "4",
+            "plan.first.seconds", "0", "plan.warmup.steady.percent", "10"));
+
+        var run = run(Fault.NONE);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertEquals(List.of(), voided(run));
+        assertTrue(warnings(run.recorded()).contains(Warning.Kind.SEARCH_CUT_SHORT), run::toString);
+        assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*the search ended early.*"), run::toString);
+    }
+
+    @Test
+    void what_cannot_be_checked_of_a_service_that_runs_already_is_told() throws Exception {
+        var port = Port.free();
+        var service = new ProcessBuilder(TinyService.serving(port)).start();
+        try {
+            awaitConnection(port);
+
+            var run = MeasuredRun.ofAddress(project, "other", "http://127.0.0.1:" + port);
+
+            assertEquals(0, run.exitCode(), run::toString);
+            assertTrue(warnings(run.recorded()).contains(Warning.Kind.UNCHECKED), run::toString);
+            assertEquals("not measured", run.table().get(STARTED));
+            assertEquals(List.of(), voided(run));
+        } finally {
+            service.destroyForcibly();
+        }
+    }
+
+    @Test
+    void two_runs_at_once_in_one_project_read_their_own_logs() throws Exception {
+        settings.put(TinySimulation.FAULT, Fault.OTHER_RUN.name());
+        var two = MeasuredRun.ofProcess(project, "two", settings);
+        settings.remove(TinySimulation.SECOND_PATH);
+        var one = MeasuredRun.ofProcess(project, "one", settings);
+
+        var users = 30;
+        assertEquals(users, one.recorded().load().totals().requests(), one::toString);
+        assertEquals(2 * users, two.recorded().load().totals().requests(), two::toString);
+        assertEquals(List.of(), failed(one.recorded()));
+        assertEquals(List.of(), failed(two.recorded()));
+    }
+
+    private MeasuredRun run(Fault fault) throws Exception {
+        settings.put(TinySimulation.FAULT, fault.name());
+        return MeasuredRun.ofProcess(project, "tiny", settings);
+    }
+
+    /** The conditions that a run does not meet. */
+    private static List<ValidityCheck> failed(Run run) {
+        return run.findings().checks().stream().filter(check -> !check.passed()).toList();
+    }
+
+    /** The run does not meet this condition, but all others. */
+    private static void assertFailed(Kind kind, String finding, MeasuredRun run) throws Exception {
+        var failed = failed(run.recorded());
+        assertEquals(List.of(kind), failed.stream().map(ValidityCheck::kind).toList(), failed.toString());
+        assertTrue(failed.get(0).finding().contains(finding), failed.toString());
+    }
+
+    /** Which figures of the build, of the startup and of the load are void in the table that the run prints. */
+    private static List<String> voided(MeasuredRun run) throws Exception {
+        var table = run.table();
+        return List.of(BUILT, STARTED, LOADED).stream().filter(head -> table.get(head).equals("void")).toList();
+    }
+
+    private static List<Warning.Kind> warnings(Run run) {
+        return run.findings().warnings().stream().map(Warning::kind).toList();
+    }
+
+    /** Only who may make the directories of control groups may put a running process into one. */
+    private static void assumeControlGroups() {
+        var group = ControlGroup.create(new ResourceLimits(1, 512_000_000));
+        var isOwn = group.isPresent() && Files.isDirectory(group.get().cpu());
+        group.ifPresent(ControlGroup::close);
+        assumeTrue(isOwn, "This user may not make control groups.");
+    }
+
+    private static void awaitConnection(int port) throws InterruptedException {
+        while (!isOpen(port)) {
+            Thread.sleep(20);
+        }
+    }
+
+    private static boolean isOpen(int port) {
+        try (var connection = new Socket("127.0.0.1", port)) {
+            return connection.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

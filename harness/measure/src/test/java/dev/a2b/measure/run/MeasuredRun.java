@@ -1,0 +1,135 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.ChildJvm;
+import dev.a2b.measure.TinySimulation;
+import dev.a2b.measure.TinyService;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.RunJson;
+import dev.a2b.measure.service.Port;
+import io.gatling.app.Gatling;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** A whole run of {@link TinySimulation}, in a JVM of its own, as Gatling's plugin for Maven starts it. */
+final class MeasuredRun {
+
+    /** Far more than a run needs on a busy machine. */
+    private static final int LIMIT_MINUTES = 10;
+
+    private static final Map<String, String> SETTINGS = Map.of(
+        "plan", "fault",
+        "gatling.data.enableAnalytics", "false",
+        "gatling.data.console.light", "true");
+
+    private final Path project;
+    private final String label;
+    private final Path output;
+    private final Process process;
+
+    private MeasuredRun(Path project, String label, Path output, Process process) {
+        this.project = project;
+        this.label = label;
+        this.output = output;
+        this.process = process;
+    }
+
+    /**
+     * Starts a run that starts the tiny service itself.
+     *
+     * @param project folder of the artifact, the measurements and everything else that the run writes
+     * @param label name of the build
+     * @param settings settings, which override those of the plan {@code fault}
+     */
+    static MeasuredRun ofProcess(Path project, String label, Map<String, String> settings) throws Exception {
+        var port = Port.free();
+        var classes = Path.of(TinyService.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var java = Path.of(System.getProperty("java.home"), "bin", "java");
+        var all = new TreeMap<>(settings);
+        all.put("port", Integer.toString(port));
+        all.put("sut.artifact", Files.writeString(project.resolve(label + ".jar"), "code").toString());
+        all.put("sut.command",
+            String.join(" ", quoted(java), "-cp", quoted(classes), TinyService.class.getName(), all.get("port")));
+        return start(project, label, all);
+    }
+
+    /** Starts a run of a service that runs already. */
+    static MeasuredRun ofAddress(Path project, String label, String url) throws IOException {
+        return start(project, label, Map.of("sut.url", url));
+    }
+
+    private static MeasuredRun start(Path project, String label, Map<String, String> given) throws IOException {
+        var settings = new TreeMap<>(SETTINGS);
+        settings.putAll(given);
+        settings.put("sut.label", label);
+        settings.put("measure.project", project.toString());
+        settings.put("measure.work", project.resolve("work").toString());
+        settings.put("measurements", project.resolve("measurements").toString());
+        settings.put("database.directory", System.getProperty("database.directory"));
+        // Gatling opens java.lang, and a short run needs no optimizing compiler.
+        var options = new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED",
+            "-XX:TieredStopAtLevel=1"));
+        settings.forEach((name, value) -> options.add("-D" + name + "=" + value));
+        var command = ChildJvm.command(Gatling.class, "--simulation", TinySimulation.class.getName(),
+            "--results-folder", project.resolve("work").resolve("gatling").toString(), "--no-reports");
+        command.addAll(1, options);
+        var output = project.resolve(label + ".log");
+        return new MeasuredRun(project, label, output, new ProcessBuilder(command).redirectErrorStream(true)
+            .redirectOutput(output.toFile()).start());
+    }
+
+    private static String quoted(Path path) {
+        return "'" + path + "'";
+    }
+
+    /** Waits for the end and returns the exit code: 0 if the build does not fail. */
+    int exitCode() throws Exception {
+        if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new AssertionError("The run did not end: " + this);
+        }
+        return process.exitValue();
+    }
+
+    /** Waits for the end and reads what was recorded. */
+    Run recorded() throws Exception {
+        exitCode();
+        try (var folders = Files.newDirectoryStream(project.resolve("measurements"), "*-" + label)) {
+            for (var folder : folders) {
+                try (var in = Files.newInputStream(folder.resolve(RunFolder.RUN))) {
+                    return RunJson.read(in);
+                }
+            }
+        } catch (IOException e) {
+            throw new AssertionError("The run cannot be read: " + this, e);
+        }
+        throw new AssertionError("The run was not written: " + this);
+    }
+
+    /** Waits for the end and returns the cells of the table that the run prints, by their heads. */
+    Map<String, String> table() throws Exception {
+        exitCode();
+        return toString().lines()
+            .filter(line -> line.matches(" {2}\\S.*? {2,}\\S.*"))
+            .map(line -> line.strip().split(" {2,}", 2))
+            .collect(Collectors.toMap(cells -> cells[0], cells -> cells[1], (one, other) -> one, TreeMap::new));
+    }
+
+    /** What the run has printed so far. */
+    @Override
+    public String toString() {
+        try {
+            return Files.readString(output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
