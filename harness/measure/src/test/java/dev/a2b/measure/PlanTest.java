@@ -57,8 +57,8 @@ class PlanTest {
     void an_unknown_plan_is_refused_with_those_there_are(String name) {
         given.setProperty("plan", name);
 
-        assertEquals("There is no plan named \"" + name + "\": choose from ramp, smoke, standard, or add a file to the "
-            + "folder plans.", message());
+        assertEquals("There is no plan named \"" + name + "\": choose from capacity, ramp, smoke, standard, or add a "
+            + "file to the folder plans.", message());
     }
 
     @Test
@@ -124,6 +124,42 @@ class PlanTest {
         given.setProperty(name, value);
 
         assertTrue(message().contains(advice), message());
+    }
+
+    @Test
+    void the_levels_of_a_search_can_rise_by_a_step_with_a_rest_after_each() {
+        given.setProperty("plan", "capacity");
+
+        var load = Plan.of(given).load();
+
+        assertEquals(30, load.search().above(20));
+        assertEquals(1, load.search().restSeconds());
+        assertEquals(1 + (10 + 20 + 30 * 13) * 3, load.users(), "15 levels of 3 s, each with its rest, fit into 60 s");
+    }
+
+    @Test
+    void levels_follow_each_other_without_a_rest_if_the_plan_has_none() {
+        given.setProperty("plan", "standard");
+
+        assertEquals(0, Plan.of(given).load().search().restSeconds());
+    }
+
+    @Test
+    void a_search_whose_levels_rise_in_two_ways_is_refused() {
+        given.setProperty("plan", "standard");
+        given.setProperty("plan.search.step", "10");
+
+        assertEquals("The levels of a search rise by a factor or by a step: give plan.search.growth or "
+            + "plan.search.step a value, and leave the other one empty.", message());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"plan.search.step, 0", "plan.search.rest.seconds, -1"})
+    void a_search_whose_levels_do_not_rise_or_rest_is_refused(String name, String value) {
+        given.setProperty("plan", "capacity");
+        given.setProperty(name, value);
+
+        assertEquals("The search needs plan.search.step above 0 and plan.search.rest.seconds of 0 or more.", message());
     }
 
     @Test

@@ -77,7 +77,8 @@ public final class Runs {
     /** Ten seconds in which every offered request is responded to successfully. */
     public static Level level(double usersPerSecond, long requestsPerSecond, double startedShare) {
         return new Level(new Offered(usersPerSecond, requestsPerSecond, startedShare, 0, 0), new Window(0, 10_000),
-            new Responses(10 * requestsPerSecond, 0, 0), PERCENTILES, new ConcurrentUsers(80, 80, 81));
+            new Responses(10 * requestsPerSecond, 0, 0, new TreeMap<>()), 12.5, PERCENTILES,
+            new ConcurrentUsers(80, 80, 81));
     }
 
     /** A check that found this about the load generator, and failed. */

@@ -116,7 +116,7 @@ public final class SaturationSearch {
         var steps = plan.load().levels().stream().map(step -> play("step " + ++stepCount, step)).toList();
         var levels = new LevelSearch(search, steps);
         levels.run(rate -> play("level " + ++levelCount, new LoadStep(rate, plan.load().levelSeconds())),
-            () -> System.currentTimeMillis() + plan.load().levelSeconds() * SECOND <= end);
+            () -> System.currentTimeMillis() + (plan.load().levelSeconds() + search.restSeconds()) * SECOND <= end);
         return new LoadResult(stages, firstMinute, warmUp, steps, levels.levels(), !levels.isDecided());
     }
 
@@ -175,10 +175,21 @@ public final class SaturationSearch {
         var judged = responses(stage.to()).judge(plan, stage, search.most(), started, lateness);
         Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
             judged.passes() ? "passes" : String.join(", ", judged.failures()));
+        rest();
         if (!judged.passes()) {
             drain();
         }
         return judged;
+    }
+
+    /** Lets the users of a level finish their journeys. */
+    private void rest() {
+        if (search.restSeconds() == 0) {
+            return;
+        }
+        var from = System.currentTimeMillis();
+        sleep(search.restSeconds() * SECOND);
+        stages.add(new Stage("rest", new LoadStep(0, search.restSeconds()), from, System.currentTimeMillis()));
     }
 
     /** Dismisses the users of a level and waits until they have left, so that the next level begins without a queue. */

@@ -75,16 +75,19 @@ public record LoadPlan(
         return search != null;
     }
 
+    /** In a search, each listed level has its rest, too. */
     private int listedSeconds() {
-        return levels.stream().mapToInt(LoadStep::seconds).sum();
+        var rests = searches() ? levels.size() * search.restSeconds() : 0;
+        return levels.stream().mapToInt(LoadStep::seconds).sum() + rests;
     }
 
     /** The users of the first minute, and of levels that rise in all the time that the listed levels leave. */
     private int searchUsers() {
         var users = nominal * search.firstSeconds();
         var rate = highest();
-        for (var at = search.firstSeconds() + listedSeconds(); at < search.seconds(); at += levelSeconds) {
-            rate = Math.min(search.growth() * rate, search.most());
+        for (var at = search.firstSeconds() + listedSeconds(); at < search.seconds();
+             at += levelSeconds + search.restSeconds()) {
+            rate = search.above(rate);
             users += rate * levelSeconds;
         }
         return (int) Math.ceil(users);

@@ -26,7 +26,7 @@ public record Warning(Kind kind, String detail) {
          */
         MACHINE_BOUND("machine-bound"),
 
-        /** The plan left the search no time to try the levels around the saturation often enough. */
+        /** The plan left the search no time to reach a level that fails, or to try those around it often enough. */
         SEARCH_CUT_SHORT("the search ended early"),
 
         /** At the nominal level, other processes used more CPU than the plan tolerates. */

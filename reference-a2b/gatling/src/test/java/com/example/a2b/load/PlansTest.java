@@ -49,6 +49,28 @@ class PlansTest {
     }
 
     @Test
+    void capacity_rises_by_ten_users_a_second_until_fewer_than_90_percent_succeed() {
+        var plan = plan("capacity");
+
+        assertEquals(20, plan.load().search().above(plan.load().levels().get(0).usersPerSecond()));
+        assertEquals(0.9, plan.limits().rule().throughput());
+    }
+
+    @Test
+    void capacity_has_time_for_all_its_levels() {
+        var load = plan("capacity").load();
+
+        var levels = load.search().most() / load.search().step();
+        var each = load.levelSeconds() + load.search().restSeconds();
+        assertTrue(load.warmUp().seconds() + levels * each <= load.search().seconds());
+    }
+
+    @Test
+    void the_data_set_has_enough_users_for_capacity() {
+        assertDoesNotThrow(() -> Users.of(plan("capacity")));
+    }
+
+    @Test
     void overload_goes_back_to_the_load_before() {
         var levels = plan("overload").load().levels();
 
