@@ -31,6 +31,11 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
         return plan.load().levels().size() > 1 && plan.load().ramp() == null && !plan.load().searches();
     }
 
+    /** Whether the levels of a search rise by a step until one fails. */
+    boolean hasStepwiseSearch() {
+        return plan.load().searches() && plan.load().search().bisection() == null;
+    }
+
     /** The load at which p95, CPU and memory of a run are compared, for people. */
     static String step(Run run) {
         return Metric.SATURATION.textWithUnit(run.load().nominal().offered().requestsPerSecond());

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -55,6 +56,11 @@ record ReportModel(
     /** The comparisons that differ only in the grant. */
     List<GrantComparison> grants() {
         return GrantComparison.of(comparisons);
+    }
+
+    /** The answers of plans that ask a question of their own. */
+    List<Experiment> experiments() {
+        return comparisons.stream().map(Capacity::of).flatMap(Optional::stream).toList();
     }
 
     /** Published figures beside those of the runs: one table for each comparison that has the same load. */
