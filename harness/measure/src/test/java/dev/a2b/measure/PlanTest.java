@@ -134,7 +134,7 @@ class PlanTest {
 
         assertEquals(30, load.search().above(20));
         assertEquals(1, load.search().restSeconds());
-        assertEquals(1 + (10 + 20 + 30 * 13) * 3, load.users(), "15 levels of 3 s, each with its rest, fit into 60 s");
+        assertEquals(1 + (10 + 20 + 30 * 10) * 4, load.users(), "12 levels of 4 s, each with its rest, fit into 60 s");
     }
 
     @Test

@@ -1,13 +1,21 @@
 package dev.a2b.measure;
 
+import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** A tiny service that runs as a process of its own. */
 public final class TinyService {
+
+    /** It refuses more requests than these in one second, where it is limited. */
+    private static final int LIMIT = 15;
+
+    private static long second;
+    private static int served;
 
     private TinyService() {
     }
@@ -34,14 +42,25 @@ public final class TinyService {
 
     private static void serve(int port) throws IOException {
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        server.createContext("/ready", exchange -> {
-            exchange.sendResponseHeaders(200, 2);
-            exchange.getResponseBody().write("ok".getBytes());
-            exchange.close();
-        });
+        server.createContext("/ready", exchange -> respond(exchange, 200));
+        server.createContext("/limited", exchange -> respond(exchange, isWithinLimit() ? 200 : 503));
         server.createContext("/incomplete", exchange -> exchange.sendResponseHeaders(200, 2));
         server.createContext("/die", exchange -> Runtime.getRuntime().halt(3));
         server.start();
         System.out.println("Startup completed in 12ms");
+    }
+
+    private static void respond(HttpExchange exchange, int status) throws IOException {
+        exchange.sendResponseHeaders(status, 2);
+        exchange.getResponseBody().write("ok".getBytes());
+        exchange.close();
+    }
+
+    /** The server handles one request after the other. */
+    private static boolean isWithinLimit() {
+        var now = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime());
+        served = now == second ? served + 1 : 1;
+        second = now;
+        return served <= LIMIT;
     }
 }
