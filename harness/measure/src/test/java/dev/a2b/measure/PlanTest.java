@@ -57,8 +57,8 @@ class PlanTest {
     void an_unknown_plan_is_refused_with_those_there_are(String name) {
         given.setProperty("plan", name);
 
-        assertEquals("There is no plan named \"" + name + "\": choose from capacity, ramp, smoke, standard, or add a "
-            + "file to the folder plans.", message());
+        assertEquals("There is no plan named \"" + name + "\": choose from capacity, closed, ramp, smoke, standard, or "
+            + "add a file to the folder plans.", message());
     }
 
     @Test
@@ -145,12 +145,12 @@ class PlanTest {
     }
 
     @Test
-    void a_search_whose_levels_rise_in_two_ways_is_refused() {
+    void levels_that_are_chosen_in_two_ways_are_refused() {
         given.setProperty("plan", "standard");
         given.setProperty("plan.search.step", "10");
 
-        assertEquals("The levels of a search rise by a factor or by a step: give plan.search.growth or "
-            + "plan.search.step a value, and leave the other one empty.", message());
+        assertEquals("The levels are chosen in one way: give one of plan.search.growth and plan.search.step a value, "
+            + "and leave the others empty.", message());
     }
 
     @ParameterizedTest
@@ -160,6 +160,35 @@ class PlanTest {
         given.setProperty(name, value);
 
         assertEquals("The search needs plan.search.step above 0 and plan.search.rest.seconds of 0 or more.", message());
+    }
+
+    @Test
+    void numbers_of_concurrent_users_can_follow_the_listed_levels() {
+        given.setProperty("plan", "closed");
+
+        var load = Plan.of(given).load();
+
+        assertTrue(load.searches());
+        assertEquals(List.of(1, 2), load.search().closed());
+        assertEquals(1 + 10 * 4 + 2 * 2 * 100 * 4, load.users(), "at most all who arrive are admitted");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1,0", ","})
+    void numbers_of_users_that_are_none_are_refused(String users) {
+        given.setProperty("plan", "closed");
+        given.setProperty("plan.closed", users);
+
+        assertEquals("The setting plan.closed lists numbers of concurrent users: give whole numbers of 1 or more.",
+            message());
+    }
+
+    @Test
+    void a_number_of_users_that_is_not_whole_is_refused() {
+        given.setProperty("plan", "closed");
+        given.setProperty("plan.closed", "1,1.5");
+
+        assertEquals("The setting plan.closed is \"1,1.5\", which is not a list of whole numbers.", message());
     }
 
     @Test

@@ -62,7 +62,7 @@ public final class Runs {
         var judged = JudgedLevel.of(level, plan.limits().rule());
         var usage = new ResourceUsage(2, new Memory(240_000_000, 250_000_000), 33, 10_000, 5_600, 1_000, 900, 3,
             new Throttling(12, 340));
-        var load = new MeasuredLoad(null, null, List.of(new Step(judged, usage)), List.of(judged), level,
+        var load = new MeasuredLoad(null, null, List.of(new Step(judged, usage)), List.of(judged), List.of(), level,
             new Totals(4480, 0, 0, new TreeMap<>(), PERCENTILES),
             new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(10L, null),
                 Arrays.asList(20L, null), Arrays.asList(30L, null), List.of(1, 0)));

@@ -33,7 +33,7 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
 
     /** Whether the levels of a search rise by a step until one fails. */
     boolean hasStepwiseSearch() {
-        return plan.load().searches() && plan.load().search().bisection() == null;
+        return plan.load().searches() && plan.load().search().step() > 0;
     }
 
     /** The load at which p95, CPU and memory of a run are compared, for people. */

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
  * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
  * levels and the 95th of seconds. Runs of formats 1 to 8 know neither the causes of failed requests nor the mean
- * response time of a level, and each of their searches is a bisection without rests.
+ * response time of a level, compare no models of load, and each of their searches is a bisection without rests.
  */
 final class RunUpgrade {
 
@@ -138,6 +138,7 @@ final class RunUpgrade {
         if (run.path("format").asInt() < FIRST_WITH_CAUSES) {
             upgrade.addCausesAndMeans();
             upgrade.nestBisection();
+            run.withObject("/load").putArray("closed");
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -245,7 +246,7 @@ final class RunUpgrade {
 
     private void nestBisection() {
         if (run.at("/plan/load/search") instanceof ObjectNode search) {
-            search.put("step", 0).put("restSeconds", 0);
+            search.put("step", 0).put("restSeconds", 0).putArray("closed");
             move(search, "/growth", "/bisection/growth", "/gap", "/bisection/gap", "/trials", "/bisection/trials");
         }
     }

@@ -94,7 +94,10 @@ final class Warnings {
             return;
         }
         var search = plan.load().search();
-        if (search.bisection() == null) {
+        if (!search.closed().isEmpty()) {
+            warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short for all numbers of concurrent users",
+                search.seconds());
+        } else if (search.bisection() == null) {
             warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to reach a level that fails", search.seconds());
         } else {
             warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to try the levels around the saturation %d times",

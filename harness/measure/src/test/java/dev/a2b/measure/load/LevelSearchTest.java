@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 
 class LevelSearchTest {
 
-    private static final Search BISECTION = new Search(0, 10, 160, new Bisection(2, 0.05, 3), 0, 0, 0, 600);
-    private static final Search STEPS = new Search(0, 10, 45, null, 10, 20, 0, 600);
+    private static final Search BISECTION = new Search(0, 10, 160, new Bisection(2, 0.05, 3), 0, 0, List.of(), 0,
+        600);
+    private static final Search STEPS = new Search(0, 10, 45, null, 10, 20, List.of(), 0, 600);
 
     private final List<Double> played = new ArrayList<>();
     private Search kind = BISECTION;

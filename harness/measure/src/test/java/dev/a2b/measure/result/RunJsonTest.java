@@ -67,6 +67,7 @@ class RunJsonTest {
         assertEquals(new Bisection(1.5, 0.05, 1), plan.load().search().bisection());
         assertEquals(0, plan.load().search().step());
         assertEquals(0, plan.load().search().restSeconds());
+        assertEquals(List.of(), plan.load().search().closed());
         assertEquals(List.of(new LoadStep(20, 9)), plan.load().levels());
         assertNull(plan.load().ramp());
         assertEquals(new LevelRule(0.98, 1, 500, 1.1, 0.99, -1), plan.limits().rule());
@@ -167,6 +168,7 @@ class RunJsonTest {
     void each_level_of_format_8_has_no_causes_and_no_mean() {
         var run = Runs.changed(Runs.run("a"), json -> {
             json.put("format", 8);
+            json.withObject("/load").remove("closed");
             List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level").forEach(level -> {
                 json.withObject(level).remove("meanMillis");
                 json.withObject(level + "/responses").remove("causes");
@@ -176,6 +178,7 @@ class RunJsonTest {
         var levels = List.of(run.load().nominal(), run.load().levels().get(0).level(),
             run.load().steps().get(0).judged().level());
 
+        assertEquals(List.of(), run.load().closed());
         levels.forEach(level -> assertEquals(-1, level.meanMillis()));
         levels.forEach(level -> assertEquals(new Level.Responses(2800, 0, 0, new TreeMap<>()), level.responses()));
     }
@@ -231,7 +234,7 @@ class RunJsonTest {
 
         assertEquals(Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
             names(run));
-        assertEquals(Set.of("firstMinute", "warmUp", "steps", "levels", "nominal", "totals", "timeline"),
+        assertEquals(Set.of("firstMinute", "warmUp", "steps", "levels", "closed", "nominal", "totals", "timeline"),
             names(run.get("load")));
         assertEquals(Set.of("kind", "passed", "finding"), names(run.at("/findings/checks/0")));
     }

@@ -121,6 +121,16 @@ class WarningsTest {
     }
 
     @Test
+    void a_comparison_of_models_without_time_for_all_users_is_told() {
+        var given = new Properties();
+        given.setProperty("plan", "closed");
+
+        assertEquals(List.of(new Warning(Kind.SEARCH_CUT_SHORT,
+                "60 s of load were too short for all numbers of concurrent users")),
+            Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+    }
+
+    @Test
     void a_busy_machine_is_told() {
         var usage = usage(12);
 
@@ -146,7 +156,7 @@ class WarningsTest {
     }
 
     private LoadResult load(boolean isCutShort) {
-        return new LoadResult(List.of(), null, null, levels(), levels(), isCutShort);
+        return new LoadResult(List.of(), null, null, levels(), levels(), List.of(), isCutShort);
     }
 
     private List<JudgedLevel> levels() {
