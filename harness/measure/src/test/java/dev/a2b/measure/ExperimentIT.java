@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
@@ -40,6 +41,23 @@ class ExperimentIT {
         var report = report();
         assertTrue(report.matches("(?s).*- tiny serves .*10 new users/s.*; at 20 new users/s, only \\S+ % of the "
             + "offered requests succeed: \\d+ times status 503\\..*"), report);
+    }
+
+    @Test
+    void closed_offers_the_throughput_of_each_number_of_users_once_more() throws Exception {
+        var run = measure("closed");
+
+        var pairs = run.load().closed();
+        assertEquals(List.of(1, 2), pairs.stream().map(ModelPair::concurrentUsers).toList());
+        for (var pair : pairs) {
+            var possible = pair.concurrentUsers() * 1000 / TinyService.SLOW_MILLIS;
+            assertTrue(pair.closed().responses().successful() > 0, "responses of the closed model");
+            assertTrue(pair.closed().throughput() <= possible + pair.concurrentUsers(), () -> "at most " + possible
+                + " responses/s are possible, not " + pair.closed().throughput());
+            assertEquals(pair.closed().throughput(), pair.open().offered().requestsPerSecond(), 1e-6);
+            assertTrue(pair.open().responses().successful() > 0, "responses of the open model");
+        }
+        assertTrue(report().contains("## Closed and open model\n"), this::report);
     }
 
     private Run measure(String plan) throws IOException, InterruptedException {

@@ -134,7 +134,7 @@ class PlanTest {
 
         assertEquals(30, load.search().above(20));
         assertEquals(1, load.search().restSeconds());
-        assertEquals(1 + (10 + 20 + 30 * 10) * 4, load.users(), "12 levels of 4 s, each with its rest, fit into 60 s");
+        assertEquals(1 + 3 * (10 + 150) * 15 / 2, load.users(), "15 levels of 3 s, each with its rest, fit into 60 s");
     }
 
     @Test
@@ -170,7 +170,7 @@ class PlanTest {
 
         assertTrue(load.searches());
         assertEquals(List.of(1, 2), load.search().closed());
-        assertEquals(1 + 10 * 4 + 2 * 2 * 100 * 4, load.users(), "at most all who arrive are admitted");
+        assertEquals(1 + 10 * 2 + 2 * 2 * 400 * 2, load.users(), "at most all who arrive are admitted");
     }
 
     @ParameterizedTest

@@ -6,10 +6,14 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /** A tiny service that runs as a process of its own. */
 public final class TinyService {
+
+    /** How long a request takes where it is slow, in milliseconds. */
+    public static final int SLOW_MILLIS = 50;
 
     /** It refuses more requests than these in one second, where it is limited. */
     private static final int LIMIT = 15;
@@ -44,8 +48,13 @@ public final class TinyService {
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         server.createContext("/ready", exchange -> respond(exchange, 200));
         server.createContext("/limited", exchange -> respond(exchange, isWithinLimit() ? 200 : 503));
+        server.createContext("/slow", exchange -> {
+            sleep();
+            respond(exchange, 200);
+        });
         server.createContext("/incomplete", exchange -> exchange.sendResponseHeaders(200, 2));
         server.createContext("/die", exchange -> Runtime.getRuntime().halt(3));
+        server.setExecutor(Executors.newCachedThreadPool());
         server.start();
         System.out.println("Startup completed in 12ms");
     }
@@ -56,8 +65,15 @@ public final class TinyService {
         exchange.close();
     }
 
-    /** The server handles one request after the other. */
-    private static boolean isWithinLimit() {
+    private static void sleep() {
+        try {
+            Thread.sleep(SLOW_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static synchronized boolean isWithinLimit() {
         var now = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime());
         served = now == second ? served + 1 : 1;
         second = now;

@@ -4,12 +4,12 @@ import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.http.HttpDsl.http;
 import static io.gatling.javaapi.http.HttpDsl.status;
 
-/** Loads the tiny service: with the plan capacity, what it serves only a few times a second. */
+/** Loads the tiny service: with the plan capacity what is limited, with others what takes a while. */
 public final class TinySimulation extends MeasuredSimulation {
 
     /** Called by Gatling. */
     public TinySimulation() {
         super(plan -> new TinyWorkload(), plan -> exec(
-            http("tiny").get(plan.name().equals("capacity") ? "/limited" : "/ready").check(status().is(200))), "");
+            http("tiny").get(plan.name().equals("capacity") ? "/limited" : "/slow").check(status().is(200))), "");
     }
 }

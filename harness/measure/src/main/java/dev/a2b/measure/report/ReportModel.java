@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The content of the report for all formats.
@@ -60,7 +61,10 @@ record ReportModel(
 
     /** The answers of plans that ask a question of their own. */
     List<Experiment> experiments() {
-        return comparisons.stream().map(Capacity::of).flatMap(Optional::stream).toList();
+        return comparisons.stream()
+            .flatMap(comparison -> Stream.of(Capacity.of(comparison), Models.of(comparison)))
+            .flatMap(Optional::stream)
+            .toList();
     }
 
     /** Published figures beside those of the runs: one table for each comparison that has the same load. */

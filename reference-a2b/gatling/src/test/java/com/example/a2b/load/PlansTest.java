@@ -9,6 +9,8 @@ import dev.a2b.measure.plan.LoadStep;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlansTest {
 
@@ -33,11 +35,6 @@ class PlansTest {
         var load = plan("standard").load();
 
         assertTrue(load.levels().contains(new LoadStep(load.nominal(), load.levelSeconds())));
-    }
-
-    @Test
-    void the_data_set_has_enough_users_for_standard() {
-        assertDoesNotThrow(() -> Users.of(plan("standard")));
     }
 
     @Test
@@ -66,8 +63,26 @@ class PlansTest {
     }
 
     @Test
-    void the_data_set_has_enough_users_for_capacity() {
-        assertDoesNotThrow(() -> Users.of(plan("capacity")));
+    void closed_has_no_pauses_and_doubles_the_users() {
+        var plan = plan("closed");
+
+        assertEquals(0, plan.pause());
+        assertEquals(List.of(1, 2, 4, 8, 16, 32, 64), plan.load().search().closed());
+    }
+
+    @Test
+    void closed_has_time_for_all_its_loads() {
+        var load = plan("closed").load();
+
+        var loads = load.levels().size() + 2 * load.search().closed().size();
+        var each = load.levelSeconds() + load.search().drainSeconds();
+        assertTrue(load.warmUp().seconds() + loads * each <= load.search().seconds());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "capacity", "closed"})
+    void the_data_set_has_enough_users(String name) {
+        assertDoesNotThrow(() -> Users.of(plan(name)));
     }
 
     @Test
