@@ -53,7 +53,7 @@ final class Capacity {
                 + "requests succeed? %s. A level lasts %d s, and the next one has %s users/s more. Of several runs of "
                 + "a build, the sentence and the charts show the one with the median saturation.",
             100 * rule.throughput(), comparison.conditions().text(), load.levelSeconds(),
-            Svg.number(load.search().step()));
+            number(load.search().step()));
     }
 
     private String answer(ComparedBuild build) {
@@ -100,7 +100,7 @@ final class Capacity {
     private Chart chart(String title, Axis y, Function<Level, Double> figure) {
         var rates = counted.stream().flatMap(build -> levels(build).stream()).map(Capacity::usersPerSecond)
             .distinct().sorted().toList();
-        return new Chart(Kind.LINES, title, "", "new users/s", y, rates.stream().map(Svg::number).toList(),
+        return new Chart(Kind.LINES, title, "", "new users/s", y, rates.stream().map(Capacity::number).toList(),
             counted.stream().map(build -> Series.row(build.name(), comparison.colour(build),
                 rates.stream().map(rate -> at(rate, build).map(figure).orElse(null)).toList())).toList(), List.of());
     }
@@ -119,7 +119,7 @@ final class Capacity {
 
     private static List<String> row(JudgedLevel judged) {
         var level = judged.level();
-        return List.of(Svg.number(usersPerSecond(level)), Format.of("%.0f", level.offered().requestsPerSecond()),
+        return List.of(number(usersPerSecond(level)), Format.of("%.0f", level.offered().requestsPerSecond()),
             Format.of("%.1f", level.succeededPercent()), Format.of("%.0f", level.meanMillis()),
             Format.of("%d", level.percentiles().p95Millis()), Causes.text(level.responses().causes()),
             judged.passes() ? "yes" : "no");
@@ -130,6 +130,10 @@ final class Capacity {
     }
 
     private static String rate(Level level) {
-        return Svg.number(usersPerSecond(level)) + " new users/s";
+        return number(usersPerSecond(level)) + " new users/s";
+    }
+
+    private static String number(double value) {
+        return Format.of(value == Math.rint(value) ? "%.0f" : "%.1f", value);
     }
 }
