@@ -93,6 +93,14 @@ class AdmissionControlTest {
 
     @Test
     void nobody_is_let_in_after_it_is_shut() {
+        gate.open("load", 200);
+        gate.shut();
+
+        assertEquals(0, letIn(1000));
+    }
+
+    @Test
+    void nobody_takes_a_place_after_it_is_shut() {
         gate.openFor("load", 3);
         gate.shut();
 
