@@ -93,14 +93,15 @@ class ModelsTest {
         return Models.of(Comparison.of(List.of(runs), "jar").get(0)).orElseThrow();
     }
 
-    private static Run run(String id, ModelPair... pairs) {
+    /** A run of a plan that compares the models. */
+    static Run run(String id, ModelPair... pairs) {
         return Runs.changed(Runs.ranked(id, "jar", "1", 500), json -> {
             json.withObject("/plan/load").putPOJO("search", new Search(0, 10, 500, null, 0, 0, List.of(1, 8), 30, 900));
             json.withObject("/load").putPOJO("closed", pairs);
         });
     }
 
-    private static ModelPair pair(int users, long throughput, long closedP99, long openP99) {
+    static ModelPair pair(int users, long throughput, long closedP99, long openP99) {
         return new ModelPair(users, level(throughput, throughput, 1, closedP99),
             level(throughput, throughput, 1, openP99));
     }
