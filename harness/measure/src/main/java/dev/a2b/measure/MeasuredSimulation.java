@@ -29,6 +29,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import scala.Function1;
+import scala.runtime.BoxedUnit;
 
 /**
  * A Gatling simulation that measures a service. It starts the service and its database, runs the pre-flight, offers the
@@ -90,7 +92,7 @@ public abstract class MeasuredSimulation extends Simulation {
         measurement.end(Report::add);
     }
 
-    /** A search decides itself who warms the service up and whose requests are counted. */
+    /** A load that depends on its results decides itself who warms the service up and whose requests are counted. */
     private List<PopulationBuilder> populations(Plan plan, ChainBuilder ofTeam) {
         var load = plan.load();
         var journey = exec(this::watched).exec(ofTeam);
@@ -121,19 +123,34 @@ public abstract class MeasuredSimulation extends Simulation {
     }
 
     /**
-     * In a search, admission control admits only some of the users who arrive, the users of a failed level leave before
-     * their next request, and the load ends when the search ends.
+     * Admission control admits only some of the users who arrive, the users of a failed level leave before their next
+     * request, and the load ends with its last stage.
      */
     private ChainBuilder admitted(ChainBuilder journey) {
         var admission = measurement.admission();
-        return stopLoadGeneratorIf(session -> "the saturation point is found", session -> admission.isOver())
+        return stopLoadGeneratorIf(session -> "the last stage has ended", session -> admission.isOver())
             .exec(session -> admission.admit()
-                .map(phase -> session.set(PHASE, phase).set(GENERATION, admission.generation())).orElse(session))
+                .map(phase -> leaving(session.set(PHASE, phase).set(GENERATION, admission.generation())))
+                .orElse(session))
             .exitHereIf(session -> !session.contains(PHASE))
             .group("#{" + PHASE + "}").on(
                 // One round at most; Gatling evaluates the condition before each step of it.
                 asLongAs(session -> session.getInt(ROUND) == 0 && admission.keeps(session.getInt(GENERATION)), ROUND,
                     true).on(journey));
+    }
+
+    /**
+     * Tells admission control when this user leaves. Gatling calls onExit wherever the journey of a user ends, also at
+     * a failed request; only its API for Scala can set it.
+     */
+    private Session leaving(Session session) {
+        var user = session.asScala();
+        Function1<io.gatling.core.session.Session, BoxedUnit> onExit = last -> {
+            measurement.admission().leave();
+            return user.onExit().apply(last);
+        };
+        return new Session(user.copy(user.scenario(), user.userId(), user.attributes(), user.baseStatus(),
+            user.blockStack(), onExit, user.eventLoop()));
     }
 
     private static HttpProtocolBuilder protocol(String url) {

@@ -12,9 +12,15 @@ public final class ChildJvm {
 
     /** What runs a program there. */
     public static List<String> command(Class<?> program, String... arguments) {
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var command = new ArrayList<>(
-            List.of(java, "-cp", System.getProperty("java.class.path"), program.getName()));
+        return command(List.of(), program.getName(), arguments);
+    }
+
+    /** The same, with options of the JVM. */
+    public static List<String> command(List<String> options, String program, String... arguments) {
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), program));
         command.addAll(List.of(arguments));
         return command;
     }

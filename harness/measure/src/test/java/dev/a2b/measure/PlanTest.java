@@ -57,8 +57,8 @@ class PlanTest {
     void an_unknown_plan_is_refused_with_those_there_are(String name) {
         given.setProperty("plan", name);
 
-        assertEquals("There is no plan named \"" + name + "\": choose from fault, ramp, smoke, standard, or add a file "
-            + "to the folder plans.", message());
+        assertEquals("There is no plan named \"" + name + "\": choose from capacity, closed, fault, ramp, smoke, standard, "
+            + "or add a file to the folder plans.", message());
     }
 
     @Test
@@ -124,6 +124,71 @@ class PlanTest {
         given.setProperty(name, value);
 
         assertTrue(message().contains(advice), message());
+    }
+
+    @Test
+    void the_levels_of_a_search_can_rise_by_a_step_with_a_rest_after_each() {
+        given.setProperty("plan", "capacity");
+
+        var load = Plan.of(given).load();
+
+        assertEquals(30, load.search().above(20));
+        assertEquals(1, load.search().restSeconds());
+        assertEquals(1 + 3 * (10 + 150) * 15 / 2, load.users(), "15 levels of 3 s, each with its rest, fit into 60 s");
+    }
+
+    @Test
+    void levels_follow_each_other_without_a_rest_if_the_plan_has_none() {
+        given.setProperty("plan", "standard");
+
+        assertEquals(0, Plan.of(given).load().search().restSeconds());
+    }
+
+    @Test
+    void levels_that_are_chosen_in_two_ways_are_refused() {
+        given.setProperty("plan", "standard");
+        given.setProperty("plan.search.step", "10");
+
+        assertEquals("The levels are chosen in one way: give one of plan.search.growth and plan.search.step a value, "
+            + "and leave the others empty.", message());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"plan.search.step, 0", "plan.search.rest.seconds, -1"})
+    void a_search_whose_levels_do_not_rise_or_rest_is_refused(String name, String value) {
+        given.setProperty("plan", "capacity");
+        given.setProperty(name, value);
+
+        assertEquals("The search needs plan.search.step above 0 and plan.search.rest.seconds of 0 or more.", message());
+    }
+
+    @Test
+    void numbers_of_concurrent_users_can_follow_the_listed_levels() {
+        given.setProperty("plan", "closed");
+
+        var load = Plan.of(given).load();
+
+        assertTrue(load.searches());
+        assertEquals(List.of(1, 2), load.search().closed());
+        assertEquals(1 + 10 * 2 + 2 * 2 * 400 * 2, load.users(), "at most all who arrive are admitted");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1,0", ","})
+    void numbers_of_users_that_are_none_are_refused(String users) {
+        given.setProperty("plan", "closed");
+        given.setProperty("plan.closed", users);
+
+        assertEquals("The setting plan.closed lists numbers of concurrent users: give whole numbers of 1 or more.",
+            message());
+    }
+
+    @Test
+    void a_number_of_users_that_is_not_whole_is_refused() {
+        given.setProperty("plan", "closed");
+        given.setProperty("plan.closed", "1,1.5");
+
+        assertEquals("The setting plan.closed is \"1,1.5\", which is not a list of whole numbers.", message());
     }
 
     @Test

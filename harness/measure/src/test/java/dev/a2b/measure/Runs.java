@@ -62,7 +62,7 @@ public final class Runs {
         var judged = JudgedLevel.of(level, plan.limits().rule());
         var usage = new ResourceUsage(2, new Memory(240_000_000, 250_000_000), 33, 10_000, 5_600, 1_000, 900, 3,
             new Throttling(12, 340));
-        var load = new MeasuredLoad(null, null, List.of(new Step(judged, usage)), List.of(judged), level,
+        var load = new MeasuredLoad(null, null, List.of(new Step(judged, usage)), List.of(judged), List.of(), level,
             new Totals(4480, 0, 0, new TreeMap<>(), PERCENTILES),
             new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(10L, null),
                 Arrays.asList(20L, null), Arrays.asList(30L, null), List.of(1, 0)));
@@ -77,7 +77,8 @@ public final class Runs {
     /** Ten seconds in which every offered request is responded to successfully. */
     public static Level level(double usersPerSecond, long requestsPerSecond, double startedShare) {
         return new Level(new Offered(usersPerSecond, requestsPerSecond, startedShare, 0, 0), new Window(0, 10_000),
-            new Responses(10 * requestsPerSecond, 0, 0), PERCENTILES, new ConcurrentUsers(80, 80, 81));
+            new Responses(10 * requestsPerSecond, 0, 0, new TreeMap<>()), 12.5, PERCENTILES,
+            new ConcurrentUsers(80, 80, 81));
     }
 
     /** A check that found this about the load generator, and failed. */

@@ -1,14 +1,26 @@
 package dev.a2b.measure;
 
+import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A tiny service that runs as a process of its own. */
 public final class TinyService {
+
+    /** How long a request takes where it is slow, in milliseconds. */
+    public static final int SLOW_MILLIS = 50;
+
+    /** It refuses more requests than these in one second, where it is limited. */
+    private static final int LIMIT = 15;
+
+    private static long second;
+    private static int served;
 
     private TinyService() {
     }
@@ -36,10 +48,11 @@ public final class TinyService {
     private static void serve(int port) throws IOException {
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         var status = new AtomicInteger(200);
-        server.createContext("/ready", exchange -> {
-            exchange.sendResponseHeaders(status.get(), 2);
-            exchange.getResponseBody().write("ok".getBytes());
-            exchange.close();
+        server.createContext("/ready", exchange -> respond(exchange, status.get()));
+        server.createContext("/limited", exchange -> respond(exchange, isWithinLimit() ? 200 : 503));
+        server.createContext("/slow", exchange -> {
+            sleep();
+            respond(exchange, 200);
         });
         server.createContext("/fail", exchange -> {
             status.set(500);
@@ -48,7 +61,29 @@ public final class TinyService {
         });
         server.createContext("/incomplete", exchange -> exchange.sendResponseHeaders(200, 2));
         server.createContext("/die", exchange -> Runtime.getRuntime().halt(3));
+        server.setExecutor(Executors.newCachedThreadPool());
         server.start();
         System.out.println("Startup completed in 12ms");
+    }
+
+    private static void respond(HttpExchange exchange, int status) throws IOException {
+        exchange.sendResponseHeaders(status, 2);
+        exchange.getResponseBody().write("ok".getBytes());
+        exchange.close();
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(SLOW_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static synchronized boolean isWithinLimit() {
+        var now = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime());
+        served = now == second ? served + 1 : 1;
+        second = now;
+        return served <= LIMIT;
     }
 }

@@ -4,9 +4,13 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Controls the load of a search. Gatling fixes its load before it begins, so users arrive at a constant rate that is
- * high enough for every level. Each user asks for admission; those who are not admitted leave before their first
- * request. The users who are admitted between two dismissals are a generation. Several threads may use this class.
+ * Controls a load that depends on its results. Gatling fixes its load before it begins, so users arrive at a constant
+ * rate that is high enough for every level. Each user asks for admission; those who are not admitted leave before their
+ * first request. The users who are admitted between two dismissals are a generation. Several threads may use this
+ * class.
+ *
+ * <p>In the closed model, a place that becomes free stays so until the next user arrives: half of the time between two
+ * arrivals in the mean.
  */
 public final class AdmissionControl {
 
@@ -15,7 +19,9 @@ public final class AdmissionControl {
     private String phase = "";
     private double share;
     private double due;
+    private int places;
     private long admitted;
+    private long present;
     private volatile int generation;
     private volatile boolean over;
 
@@ -29,19 +35,26 @@ public final class AdmissionControl {
     }
 
     /**
-     * Decides whether the user who asks is admitted. The admitted users are evenly spread over those who ask.
+     * Decides whether the user who asks is admitted. At a rate, the admitted users are evenly spread over those who
+     * ask. Each admitted user must {@link #leave} later.
      *
      * @return the phase for which the user is admitted; empty if not admitted
      */
     public synchronized Optional<String> admit() {
         asked.countDown();
         due += share;
-        if (due < 1) {
+        if (due < 1 && present >= places) {
             return Optional.empty();
         }
-        due--;
+        due = Math.max(0, due - 1);
         admitted++;
+        present++;
         return Optional.of(phase);
+    }
+
+    /** An admitted user leaves, after the journey or early. */
+    public synchronized void leave() {
+        present--;
     }
 
     /** The number of the generation of the users who are admitted now, counted from 0. */
@@ -54,29 +67,36 @@ public final class AdmissionControl {
         return ofUser == generation;
     }
 
-    /** Whether the search has ended, so that no more load is needed. */
+    /** Whether the last stage has ended, so that no more load is needed. */
     public boolean isOver() {
         return over;
     }
 
     /** Admits this number of users per second for a phase from now on, the first after half an interval. */
     synchronized void open(String forPhase, double usersPerSecond) {
-        phase = forPhase;
-        share = usersPerSecond / arriving;
-        due = 0.5;
+        allow(forPhase, usersPerSecond / arriving, 0.5, 0);
+    }
+
+    /** Admits a user for a phase whenever fewer than this number of admitted users are present. */
+    synchronized void openFor(String forPhase, int users) {
+        allow(forPhase, 0, 0, users);
     }
 
     /** Admits the next user who asks, for a phase, and nobody else. */
     synchronized void openForOne(String forPhase) {
-        phase = forPhase;
-        share = 0;
-        due = 1;
+        allow(forPhase, 0, 1, 0);
     }
 
     /** Admits nobody from now on. */
     synchronized void shut() {
-        share = 0;
-        due = 0;
+        allow(phase, 0, 0, 0);
+    }
+
+    private void allow(String forPhase, double shareOfArriving, double dueNow, int placesForUsers) {
+        phase = forPhase;
+        share = shareOfArriving;
+        due = dueNow;
+        places = placesForUsers;
     }
 
     /** Makes all admitted users leave before their next request. */

@@ -57,30 +57,31 @@ final class LevelSearch {
     private Optional<Double> next() {
         var trials = Trials.of(levels);
         var passing = Trials.passing(trials);
-        return (passing == trials.size() ? above(trials.get(passing - 1)) : halfway(trials, passing))
-            .or(() -> undecided(trials, passing));
+        var above = passing == trials.size() ? above(trials.get(passing - 1)) : Optional.<Double>empty();
+        return search.bisection() == null ? above
+            : above.or(() -> halfway(trials, passing)).or(() -> undecided(trials, passing));
     }
 
     private Optional<Double> above(Trials highest) {
         return highest.usersPerSecond() < search.most()
-            ? Optional.of(Math.min(search.growth() * highest.usersPerSecond(), search.most()))
+            ? Optional.of(search.above(highest.usersPerSecond()))
             : Optional.empty();
     }
 
-    /** The middle of the gap between the edges; empty if the gap is narrow enough, or no level passes. */
+    /** The middle of the gap between the edges; empty if the gap is narrow enough, or all or no levels pass. */
     private Optional<Double> halfway(List<Trials> trials, int passing) {
-        if (passing == 0) {
+        if (passing == 0 || passing == trials.size()) {
             return Optional.empty();
         }
         var lower = trials.get(passing - 1).usersPerSecond();
         var upper = trials.get(passing).usersPerSecond();
-        return upper - lower <= search.gap() * lower ? Optional.empty() : Optional.of((lower + upper) / 2);
+        return upper - lower <= search.bisection().gap() * lower ? Optional.empty() : Optional.of((lower + upper) / 2);
     }
 
     /** The edge that was tried too rarely. */
     private Optional<Double> undecided(List<Trials> trials, int passing) {
         return trials.subList(Math.max(0, passing - 1), Math.min(passing + 1, trials.size())).stream()
-            .filter(edge -> edge.all().size() < search.trials())
+            .filter(edge -> edge.all().size() < search.bisection().trials())
             .map(Trials::usersPerSecond)
             .findFirst();
     }

@@ -2,6 +2,7 @@ package dev.a2b.measure.load;
 
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.WarmUp;
 import java.util.List;
 
@@ -13,9 +14,10 @@ import java.util.List;
  * @param warmUp how long the service warmed up; null if the plan says so
  * @param steps the judged levels that the plan lists, in the order of the load
  * @param levels all judged levels: rising if there was a search, otherwise the steps
- * @param isCutShort whether the search ended before it had found the saturation
+ * @param closed what the closed and the open model of load show; empty unless the plan compares them
+ * @param isCutShort whether the time was too short to find the saturation, or to offer all numbers of concurrent users
  */
 public record LoadResult(
     List<Schedule.Stage> stages, FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> steps,
-    List<JudgedLevel> levels, boolean isCutShort) {
+    List<JudgedLevel> levels, List<ModelPair> closed, boolean isCutShort) {
 }

@@ -16,6 +16,7 @@ import dev.a2b.measure.result.Timeline;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.statistics.Statistics;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -24,7 +25,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -103,9 +106,8 @@ public final class ResponseStatistics {
 
     private Totals totals(List<Request> counted) {
         var rejected = count(counted, this::isMarker);
-        var causes = counted.stream().filter(ResponseStatistics::isFailed).collect(Collectors.groupingBy(
-            request -> request.name() + ": " + request.message(), TreeMap::new, Collectors.counting()));
-        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected, causes,
+        return new Totals(counted.size() - rejected, count(counted, ResponseStatistics::isFailed), rejected,
+            causes(counted, request -> request.name() + ": " + request.message()),
             Percentiles.of(times(counted.stream())));
     }
 
@@ -162,8 +164,9 @@ public final class ResponseStatistics {
         var times = times(ended.stream());
         var third = (to - from) / 3;
         return new Level(offered, window,
-            new Responses(times.length, count(ended, ResponseStatistics::isFailed), count(ended, rejected()::contains)),
-            Percentiles.of(times),
+            new Responses(times.length, count(ended, ResponseStatistics::isFailed), count(ended, rejected()::contains),
+                causes(ended, Request::message)),
+            Arrays.stream(times).average().orElse(0), Percentiles.of(times),
             new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)));
     }
 
@@ -283,6 +286,11 @@ public final class ResponseStatistics {
 
     private static boolean isFailed(Request request) {
         return !request.ok();
+    }
+
+    private static SortedMap<String, Long> causes(List<Request> requests, Function<Request, String> cause) {
+        return requests.stream().filter(ResponseStatistics::isFailed)
+            .collect(Collectors.groupingBy(cause, TreeMap::new, Collectors.counting()));
     }
 
     private static long count(List<Request> requests, Predicate<Request> wanted) {

@@ -1,18 +1,17 @@
 package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * The load of a run: warm-up, rest, then levels. The levels are listed or are parts of a ramp, so they are the same for
- * every build. After listed levels, a search may choose more.
+ * every build. After listed levels, more may follow that depend on their results, see {@link Search}.
  *
  * @param warmUp the load of the warm-up, which no metric counts
  * @param restSeconds time without arrivals after the warm-up, in seconds
  * @param levels the levels before a search, in the order of the load
  * @param ramp the ramp whose parts are the levels; null if there is none
- * @param search how a search chooses further levels; null if there is none
+ * @param search how further levels are chosen; null if there are none
  * @param levelSeconds duration of each level, in seconds
  * @param nominal arrival rate of the nominal level, in users per second, the same for every build
  * @param settleSeconds time at the beginning of each level that is not judged, in seconds
@@ -43,7 +42,7 @@ public record LoadPlan(
     /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
     public int users() {
         return 1 + warmUp.users() + levels.stream().mapToInt(LoadStep::users).sum()
-            + (searches() ? searchUsers() : 0);
+            + (searches() ? (int) Math.ceil(nominal * search.firstSeconds() + chosenUsers()) : 0);
     }
 
     /**
@@ -63,31 +62,40 @@ public record LoadPlan(
     }
 
     /**
-     * The users who ask for admission in a search, as many as in its highest level. They arrive longer than the search
-     * may last, because the log of their arrivals tells the search the time.
+     * The users who ask for admission if levels are chosen, as many as in the highest possible level. They arrive
+     * longer than the levels may last, because the log of their arrivals tells the time.
      */
     public LoadStep arrivals() {
         return new LoadStep(search.most(), seconds());
     }
 
-    /** Whether a search chooses levels during the load. */
+    /** Whether levels are chosen during the load. */
     public boolean searches() {
         return search != null;
     }
 
+    /** In a search, each listed level has its rest, too. */
     private int listedSeconds() {
-        return levels.stream().mapToInt(LoadStep::seconds).sum();
+        var rests = searches() ? levels.size() * search.restSeconds() : 0;
+        return levels.stream().mapToInt(LoadStep::seconds).sum() + rests;
     }
 
-    /** The users of the first minute, and of levels that rise in all the time that the listed levels leave. */
-    private int searchUsers() {
-        var users = nominal * search.firstSeconds();
+    /**
+     * The users of the chosen levels: of those of the two models, at most all who arrive; of a search, those of levels
+     * that rise in all the time that the listed levels leave.
+     */
+    private double chosenUsers() {
+        if (!search.closed().isEmpty()) {
+            return 2 * search.closed().size() * levelSeconds * search.most();
+        }
+        var users = 0.0;
         var rate = highest();
-        for (var at = search.firstSeconds() + listedSeconds(); at < search.seconds(); at += levelSeconds) {
-            rate = Math.min(search.growth() * rate, search.most());
+        for (var at = search.firstSeconds() + listedSeconds(); at < search.seconds();
+             at += levelSeconds + search.restSeconds()) {
+            rate = search.above(rate);
             users += rate * levelSeconds;
         }
-        return (int) Math.ceil(users);
+        return users;
     }
 
     private double highest() {
@@ -125,15 +133,6 @@ public record LoadPlan(
     }
 
     private static List<LoadStep> levels(Settings settings, int seconds) {
-        var text = settings.find("plan.levels").orElse("");
-        try {
-            return Arrays.stream(text.split(","))
-                .filter(rate -> !rate.isBlank())
-                .map(rate -> Double.valueOf(rate.strip()))
-                .map(rate -> new LoadStep(rate, seconds))
-                .toList();
-        } catch (NumberFormatException e) {
-            throw new MeasureException("The setting plan.levels is \"" + text + "\", which is not a list of numbers.");
-        }
+        return settings.numbers("plan.levels").stream().map(rate -> new LoadStep(rate, seconds)).toList();
     }
 }

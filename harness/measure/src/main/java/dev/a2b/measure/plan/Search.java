@@ -1,49 +1,70 @@
 package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * How a run with a search goes: the first minute at the nominal rate, the warm-up until the service is steady, the
- * listed levels, and the search for the saturation above and between them.
- *
- * <p>In the search, levels rise until one fails. Then bisection narrows the gap between the
- * highest level that passes with every lower level passing and the next higher one, which fails. Both are tried several
- * times, because a level close to the limit passes or fails by chance; if that changes the result of one, the search
- * goes on.
+ * How a run goes whose load depends on its results: the first minute at the nominal rate, the warm-up until the service
+ * is steady, the listed levels, and further ones. Either a search chooses these: levels rise until one fails, by a
+ * factor, after which a bisection finds the saturation, or by a fixed step, after which the search ends. Or each is a
+ * number of concurrent users, followed by arrivals with the same throughput.
  *
  * @param firstSeconds duration of the load that begins with the first response of the service, in seconds
  * @param steadyPercent by how much CPU per request may differ between the last windows of the warm-up, in percent
- * @param growth factor from each level to the next
  * @param most users per second of the highest possible level, at which users arrive
- * @param trials how often the two levels beside the gap are tried
- * @param gap width of the gap at which the bisection ends, as a share of the level that passes
- * @param drainSeconds maximum time for the users of a failed level to leave, in seconds
- * @param seconds when the search ends at the latest, in seconds after the first arrival: no level begins that would
- *     end later
+ * @param bisection how the search finds the saturation; null if it ends at the first level that fails, or there is
+ *     none
+ * @param step users per second from each level to the next; 0 with a bisection, or without a search
+ * @param restSeconds time without arrivals after each level, in which its users finish their journeys, in seconds
+ * @param closed numbers of concurrent users of the closed model of load; empty with a search
+ * @param drainSeconds maximum time for the users of a failed level, or of one of a model, to leave, in seconds
+ * @param seconds when the levels end at the latest, in seconds after the first arrival: no level begins that would
+ *     end later, with its rest
  */
 public record Search(
-    int firstSeconds, double steadyPercent, double growth, double most, int trials, double gap, int drainSeconds,
-    int seconds) {
+    int firstSeconds, double steadyPercent, double most, Bisection bisection, double step, int restSeconds,
+    List<Integer> closed, int drainSeconds, int seconds) {
+
+    private static final String STEP = "plan.search.step";
+    private static final String REST = "plan.search.rest.seconds";
+    private static final String CLOSED = "plan.closed";
 
     /**
-     * Reads {@code plan.search.*}, {@code plan.first.seconds} and {@code plan.warmup.steady.percent}; empty if the plan
-     * has no search.
+     * Reads {@code plan.search.*}, {@code plan.closed}, {@code plan.first.seconds} and
+     * {@code plan.warmup.steady.percent}; empty if no level depends on results. Without
+     * {@code plan.search.rest.seconds}, levels follow each other without a rest.
      *
-     * @throws MeasureException if a number is missing or out of range
+     * @throws MeasureException if a number is missing or out of range, or the levels are to be chosen in several ways
      */
     static Optional<Search> of(Settings settings) {
-        if (settings.find("plan.search.growth").isEmpty()) {
+        var ways = Stream.of(Bisection.GROWTH, STEP, CLOSED).filter(name -> settings.find(name).isPresent()).toList();
+        if (ways.isEmpty()) {
             return Optional.empty();
         }
+        if (ways.size() > 1) {
+            throw new MeasureException("The levels are chosen in one way: give one of "
+                + String.join(" and ", ways) + " a value, and leave the others empty.");
+        }
+        var isStepwise = ways.contains(STEP);
         var search = new Search(settings.integer("plan.first.seconds"), settings.number("plan.warmup.steady.percent"),
-            settings.number("plan.search.growth"), settings.number("plan.search.most"),
-            settings.integer("plan.search.trials"), settings.number("plan.search.gap"),
-            settings.integer("plan.search.drain.seconds"), settings.integer("plan.search.end.seconds"));
-        if (search.growth <= 1 || search.gap <= 0 || search.trials < 1) {
-            throw new MeasureException("The search needs plan.search.growth above 1, plan.search.gap above 0 and "
-                + "plan.search.trials of 1 or more.");
+            settings.number("plan.search.most"), Bisection.of(settings).orElse(null),
+            isStepwise ? settings.number(STEP) : 0, settings.find(REST).isEmpty() ? 0 : settings.integer(REST),
+            settings.integers(CLOSED), settings.integer("plan.search.drain.seconds"),
+            settings.integer("plan.search.end.seconds"));
+        if (search.restSeconds < 0 || isStepwise && search.step <= 0) {
+            throw new MeasureException("The search needs " + STEP + " above 0 and " + REST + " of 0 or more.");
+        }
+        if (ways.contains(CLOSED) && search.closed.stream().mapToInt(users -> users).min().orElse(0) < 1) {
+            throw new MeasureException("The setting " + CLOSED + " lists numbers of concurrent users: give whole numbers "
+                + "of 1 or more.");
         }
         return Optional.of(search);
+    }
+
+    /** The rate of the level above one that passes, both in users per second. */
+    public double above(double usersPerSecond) {
+        return Math.min(bisection == null ? usersPerSecond + step : bisection.growth() * usersPerSecond, most);
     }
 }

@@ -2,6 +2,8 @@ package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Function;
@@ -74,6 +76,32 @@ public final class Settings {
      */
     public double number(String name) {
         return parse(name, Double::valueOf, "a number");
+    }
+
+    /**
+     * The value of a setting, as numbers with commas between them; empty if it is missing.
+     *
+     * @throws MeasureException if one is not a number
+     */
+    public List<Double> numbers(String name) {
+        return list(name, Double::valueOf, "a list of numbers");
+    }
+
+    /**
+     * The value of a setting, as whole numbers with commas between them; empty if it is missing.
+     *
+     * @throws MeasureException if one is not a whole number
+     */
+    public List<Integer> integers(String name) {
+        return list(name, Integer::valueOf, "a list of whole numbers");
+    }
+
+    private <T> List<T> list(String name, Function<String, T> parser, String kind) {
+        return find(name).isEmpty() ? List.of() : parse(name, value -> Arrays.stream(value.split(","))
+            .map(String::strip)
+            .filter(one -> !one.isEmpty())
+            .map(parser)
+            .toList(), kind);
     }
 
     private <T> T parse(String name, Function<String, T> parser, String kind) {

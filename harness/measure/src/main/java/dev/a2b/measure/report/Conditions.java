@@ -31,6 +31,16 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
         return plan.load().levels().size() > 1 && plan.load().ramp() == null && !plan.load().searches();
     }
 
+    /** Whether the levels of a search rise by a step until one fails. */
+    boolean hasStepwiseSearch() {
+        return plan.load().searches() && plan.load().search().step() > 0;
+    }
+
+    /** Whether the plan compares the closed with the open model of load. */
+    boolean comparesModels() {
+        return plan.load().searches() && !plan.load().search().closed().isEmpty();
+    }
+
     /** The load at which p95, CPU and memory of a run are compared, for people. */
     static String step(Run run) {
         return Metric.SATURATION.textWithUnit(run.load().nominal().offered().requestsPerSecond());

@@ -8,7 +8,8 @@ import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 
 /**
- * The report as JSON: the comparisons and the table of the runs. The raw figures are in {@code run.json} of each run.
+ * The report as JSON: the comparisons, the answers of experiments and the table of the runs. The raw figures are in
+ * {@code run.json} of each run.
  */
 final class JsonReport {
 
@@ -21,6 +22,8 @@ final class JsonReport {
         var report = JSON.createObjectNode().put("headline", model.verdict().headline());
         var comparisons = report.putArray("comparisons");
         model.comparisons().forEach(comparison -> comparisons.add(of(comparison, model.prices())));
+        var experiments = report.putArray("experiments");
+        model.experiments().forEach(experiment -> experiments.add(of(experiment)));
         var runs = report.putArray("runs");
         model.runs().forEach(run -> runs.add(of(run)));
         report.putPOJO("unreadable", model.unreadable());
@@ -37,6 +40,11 @@ final class JsonReport {
         var cost = new CostTable(comparison, prices);
         comparison.builds().forEach(build -> builds.add(of(build).putPOJO("cost", cost.medians(build))));
         return node;
+    }
+
+    private static ObjectNode of(Experiment experiment) {
+        return JSON.createObjectNode().put("title", experiment.title()).put("question", experiment.question())
+            .putPOJO("answers", experiment.answers()).putPOJO("tables", experiment.tables());
     }
 
     private static ObjectNode of(ComparedBuild build) {

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The report as Markdown: the recommendations with a small table, the comparisons with a row for each build, a table
- * with a row for each run, and the environment that all runs have in common.
+ * The report as Markdown: the recommendations with a small table, the comparisons with a row for each build, the
+ * answers of experiments, a table with a row for each run, and the environment that all runs have in common.
  */
 final class MarkdownReport {
 
@@ -23,6 +23,7 @@ final class MarkdownReport {
         lines.addAll(summary(model));
         model.grants().forEach(grants -> lines.addAll(grants(grants)));
         model.comparisons().forEach(comparison -> lines.addAll(comparison(comparison, model.prices())));
+        model.experiments().forEach(experiment -> lines.addAll(experiment(experiment)));
         model.publishedTables().forEach(table -> lines.addAll(published(table)));
         if (!model.runs().isEmpty()) {
             lines.addAll(List.of("", "## All runs", ""));
@@ -90,6 +91,16 @@ final class MarkdownReport {
         var cost = new CostTable(comparison, prices);
         lines.addAll(List.of("", "### Cost", "", plain(cost.legend()), ""));
         lines.addAll(table(cost.heads(), cost.rows()));
+        return lines;
+    }
+
+    private static List<String> experiment(Experiment experiment) {
+        var lines = new ArrayList<>(List.of("", "## " + experiment.title(), "", plain(experiment.question()), ""));
+        experiment.answers().forEach(answer -> lines.add("- " + plain(answer)));
+        experiment.tables().forEach(table -> {
+            lines.addAll(List.of("", "### " + plain(table.caption()), ""));
+            lines.addAll(table(table.heads(), table.rows()));
+        });
         return lines;
     }
 

@@ -50,6 +50,10 @@ final class PageReport {
             .map(run -> new PageRun(run, model.folder()).html(common)).collect(Collectors.joining()));
         parts.put("environment",
             Html.table("Environment of all runs", List.of("setting", "value"), PageRun.rows(common)));
+        var experiments = model.experiments();
+        parts.put("experiments", PageExperiments.html(experiments));
+        parts.put("experimentslink", experiments.isEmpty() ? ""
+            : Html.element("a href=\"#experiments\"", "Experiments"));
         var published = model.publishedTables();
         parts.put("published", PagePublished.html(published));
         parts.put("publishedlink", published.isEmpty() ? ""

@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The content of the report for all formats.
@@ -55,6 +57,14 @@ record ReportModel(
     /** The comparisons that differ only in the grant. */
     List<GrantComparison> grants() {
         return GrantComparison.of(comparisons);
+    }
+
+    /** The answers of plans that ask a question of their own. */
+    List<Experiment> experiments() {
+        return comparisons.stream()
+            .flatMap(comparison -> Stream.of(Capacity.of(comparison), Models.of(comparison)))
+            .flatMap(Optional::stream)
+            .toList();
     }
 
     /** Published figures beside those of the runs: one table for each comparison that has the same load. */

@@ -4,6 +4,7 @@ import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Statistics;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * A level: a period of load at a constant arrival rate of users. Its figures are those of its window, which begins
@@ -12,11 +13,14 @@ import java.util.Optional;
  * @param offered the load that the load generator offered
  * @param window the time in which the level is judged
  * @param responses numbers of responses in the window
+ * @param meanMillis mean response time of the successful responses in the window, in milliseconds; 0 if there are none,
+ *     negative if an older format does not hold it
  * @param percentiles response times in the window
  * @param users concurrent users in the window
  */
 public record Level(
-    Offered offered, Window window, Responses responses, Percentiles percentiles, ConcurrentUsers users) {
+    Offered offered, Window window, Responses responses, double meanMillis, Percentiles percentiles,
+    ConcurrentUsers users) {
 
     /**
      * The load that the load generator offered.
@@ -49,8 +53,9 @@ public record Level(
      * @param successful requests with a successful response
      * @param failed failed requests (KO in Gatling's sense)
      * @param rejected requests with an expected rejection
+     * @param causes numbers of failed requests by message; empty if an older format does not hold them
      */
-    public record Responses(long successful, long failed, long rejected) {
+    public record Responses(long successful, long failed, long rejected, SortedMap<String, Long> causes) {
     }
 
     /**
@@ -86,6 +91,14 @@ public record Level(
     /** Successful responses per second in the window. */
     public double throughput() {
         return responses.successful * 1000.0 / (window.to - window.from);
+    }
+
+    /**
+     * Successful responses in percent of the offered requests. It can be a little more than 100, because the window
+     * holds responses to users who arrived before it.
+     */
+    public double succeededPercent() {
+        return 100 * throughput() / offered.requestsPerSecond;
     }
 
     /** Failed requests in percent of all requests in the window, 0 to 100. */

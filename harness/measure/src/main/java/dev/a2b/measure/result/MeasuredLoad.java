@@ -11,13 +11,15 @@ import java.util.List;
  *     formats 1 to 7
  * @param levels all judged levels: rising, with the trials of each, if there was a search; otherwise in the order of
  *     the plan
+ * @param closed what the closed and the open model of load show, in the order of the load; empty unless the plan
+ *     compares them
  * @param nominal the level at which p95, CPU and memory are compared
  * @param totals numbers of requests of the whole run without the warm-up
  * @param timeline figures of each second
  */
 public record MeasuredLoad(
-    FirstMinute firstMinute, WarmUp warmUp, List<Step> steps, List<JudgedLevel> levels, Level nominal, Totals totals,
-    Timeline timeline) {
+    FirstMinute firstMinute, WarmUp warmUp, List<Step> steps, List<JudgedLevel> levels, List<ModelPair> closed,
+    Level nominal, Totals totals, Timeline timeline) {
 
     /**
      * The level at the nominal rate; the lowest level if none has that rate.

@@ -9,12 +9,13 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 7 to format 8. Runs of format 1 have no nominal level, runs of formats 1
+ * Upgrades the JSON of runs of formats 1 to 8 to format 9. Runs of format 1 have no nominal level, runs of formats 1
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
  * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
- * levels and the 95th of seconds.
+ * levels and the 95th of seconds. Runs of formats 1 to 8 know neither the causes of failed requests nor the mean
+ * response time of a level, compare no models of load, and each of their searches is a bisection without rests.
  */
 final class RunUpgrade {
 
@@ -24,6 +25,8 @@ final class RunUpgrade {
     private static final int FIRST_WITH_TRIALS = 7;
     /** The first format with steps, and with the Java of the service. */
     private static final int FIRST_WITH_STEPS = 8;
+    /** The first format with causes and means of levels, and with searches of several kinds. */
+    private static final int FIRST_WITH_CAUSES = 9;
     private static final int UNKNOWN = -1;
     private static final String GENERATOR = "generatorCpuMillis";
 
@@ -131,6 +134,11 @@ final class RunUpgrade {
             upgrade.addMemoryMeasure();
             upgrade.addThrottling();
             upgrade.addPercentiles();
+        }
+        if (run.path("format").asInt() < FIRST_WITH_CAUSES) {
+            upgrade.addCausesAndMeans();
+            upgrade.nestBisection();
+            run.withObject("/load").putArray("closed");
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -224,6 +232,23 @@ final class RunUpgrade {
         run.withObject("/resources/usage/throttling").put("periods", UNKNOWN).put("millis", UNKNOWN);
         run.at("/resources/samples").forEach(sample ->
             ((ObjectNode) sample).put("throttledPeriods", UNKNOWN).put("throttledMillis", UNKNOWN));
+    }
+
+    private void addCausesAndMeans() {
+        addCausesAndMean(run.withObject("/load/nominal"));
+        run.at("/load/levels").forEach(judged -> addCausesAndMean((ObjectNode) judged.get("level")));
+        run.at("/load/steps").forEach(step -> addCausesAndMean((ObjectNode) step.at("/judged/level")));
+    }
+
+    private static void addCausesAndMean(ObjectNode level) {
+        level.put("meanMillis", UNKNOWN).withObject("/responses").putObject("causes");
+    }
+
+    private void nestBisection() {
+        if (run.at("/plan/load/search") instanceof ObjectNode search) {
+            search.put("step", 0).put("restSeconds", 0).putArray("closed");
+            move(search, "/growth", "/bisection/growth", "/gap", "/bisection/gap", "/trials", "/bisection/trials");
+        }
     }
 
     private void nest() {

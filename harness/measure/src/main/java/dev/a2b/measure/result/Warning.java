@@ -26,8 +26,8 @@ public record Warning(Kind kind, String detail) {
          */
         MACHINE_BOUND("machine-bound"),
 
-        /** The plan left the search no time to try the levels around the saturation often enough. */
-        SEARCH_CUT_SHORT("the search ended early"),
+        /** The plan left no time to reach a level that fails, or to try those around it, or for all levels. */
+        SEARCH_CUT_SHORT("the load ended early"),
 
         /** At the nominal level, other processes used more CPU than the plan tolerates. */
         BUSY_MACHINE("other work kept the machine busy"),

@@ -39,7 +39,7 @@ final class Evaluation {
     private final Level nominal;
 
     /**
-     * @param search result of the search; null if the plan has none
+     * @param search result of a load that depended on its results; null if the plan has none
      * @param lateness how late the load generator continued journeys after pauses
      */
     Evaluation(
@@ -68,8 +68,8 @@ final class Evaluation {
             testBed.grant().orElse(null), Round.current().orElse(null), phases(ended), testBed.environment(),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var steps = played.steps().stream().map(judged -> new Step(judged, usage(judged.level()))).toList();
-        var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(), nominal,
-            answers.totals(), answers.timeline());
+        var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(),
+            played.closed(), nominal, answers.totals(), answers.timeline());
         var findings = new Findings(checks(death, presentGrant),
             Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()),
             testBed.inspect());
@@ -85,7 +85,7 @@ final class Evaluation {
         var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
         var levels = schedule.levels().stream()
             .map(stage -> answers.judge(plan, stage, arriving(stage), starts, lateness)).toList();
-        return new LoadResult(schedule.levels(), null, null, levels, levels, false);
+        return new LoadResult(schedule.levels(), null, null, levels, levels, List.of(), false);
     }
 
     /** The users of a ramp arrive at random intervals. */

@@ -3,10 +3,10 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
+import dev.a2b.measure.load.AdaptiveLoad;
 import dev.a2b.measure.load.AdmissionControl;
 import dev.a2b.measure.load.GatlingResults;
 import dev.a2b.measure.load.PauseLateness;
-import dev.a2b.measure.load.SaturationSearch;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
@@ -46,7 +46,7 @@ public final class Measurement {
     private final AdmissionControl admission;
     private final PauseLateness lateness = new PauseLateness();
     private RunFolder folder;
-    private SaturationSearch search;
+    private AdaptiveLoad load;
     private TestBed testBed;
 
     private Measurement(Function<Plan, Workload> workload, Properties given) {
@@ -77,7 +77,7 @@ public final class Measurement {
         return plan;
     }
 
-    /** Admits the users who arrive; used only if the plan searches for the saturation. */
+    /** Admits the users who arrive; used only if the load depends on its results. */
     public AdmissionControl admission() {
         return admission;
     }
@@ -120,9 +120,8 @@ public final class Measurement {
             return testBed;
         });
         if (plan.load().searches()) {
-            search = new SaturationSearch(
-                plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples, lateness);
-            search.start();
+            load = new AdaptiveLoad(plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples, lateness);
+            load.start();
         }
         return testBed.uri();
     }
@@ -137,7 +136,7 @@ public final class Measurement {
      */
     public void end(BiConsumer<Run, Path> report) {
         recorded(() -> orStop(() -> {
-            var played = plan.load().searches() ? search.played() : null;
+            var played = plan.load().searches() ? load.played() : null;
             var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played, lateness).run(folder.id());
             testBed.close();
             var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));

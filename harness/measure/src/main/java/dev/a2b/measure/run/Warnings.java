@@ -90,9 +90,18 @@ final class Warnings {
     }
 
     private void time(LoadResult load) {
-        if (load.isCutShort()) {
+        if (!load.isCutShort()) {
+            return;
+        }
+        var search = plan.load().search();
+        if (!search.closed().isEmpty()) {
+            warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short for all numbers of concurrent users",
+                search.seconds());
+        } else if (search.bisection() == null) {
+            warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to reach a level that fails", search.seconds());
+        } else {
             warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to try the levels around the saturation %d times",
-                plan.load().search().seconds(), plan.load().search().trials());
+                search.seconds(), search.bisection().trials());
         }
     }
 

@@ -55,8 +55,53 @@ class AdmissionControlTest {
     }
 
     @Test
+    void so_many_users_are_let_in_as_have_a_place() {
+        gate.openFor("load", 3);
+
+        assertEquals(3, letIn(1000));
+    }
+
+    @Test
+    void a_user_who_leaves_makes_place_for_another() {
+        gate.openFor("load", 3);
+        letIn(1000);
+
+        gate.leave();
+        gate.leave();
+
+        assertEquals(2, letIn(1000));
+        assertEquals(5, gate.admitted());
+    }
+
+    @Test
+    void users_who_are_still_there_keep_their_places() {
+        gate.open("load", 200);
+        letIn(2);
+        gate.openFor("load", 3);
+
+        assertEquals(1, letIn(1000));
+    }
+
+    @Test
+    void at_a_rate_users_are_let_in_however_many_are_there() {
+        gate.openFor("load", 3);
+        letIn(1000);
+        gate.open("load", 100);
+
+        assertEquals(500, letIn(1000));
+    }
+
+    @Test
     void nobody_is_let_in_after_it_is_shut() {
         gate.open("load", 200);
+        gate.shut();
+
+        assertEquals(0, letIn(1000));
+    }
+
+    @Test
+    void nobody_takes_a_place_after_it_is_shut() {
+        gate.openFor("load", 3);
         gate.shut();
 
         assertEquals(0, letIn(1000));

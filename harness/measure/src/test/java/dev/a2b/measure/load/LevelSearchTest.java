@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Bisection;
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Trials;
@@ -15,9 +16,12 @@ import org.junit.jupiter.api.Test;
 
 class LevelSearchTest {
 
-    private static final Search SEARCH = new Search(0, 10, 2, 160, 3, 0.05, 0, 600);
+    private static final Search BISECTION = new Search(0, 10, 160, new Bisection(2, 0.05, 3), 0, 0, List.of(), 0,
+        600);
+    private static final Search STEPS = new Search(0, 10, 45, null, 10, 20, List.of(), 0, 600);
 
     private final List<Double> played = new ArrayList<>();
+    private Search kind = BISECTION;
     private int mostLevels = 100;
 
     @Test
@@ -107,13 +111,50 @@ class LevelSearchTest {
         assertEquals(List.of(10.0, 10.0, 10.0), played);
     }
 
+    @Test
+    void levels_that_rise_by_a_step_end_at_the_first_that_fails() {
+        kind = STEPS;
+
+        var search = run(List.of(10.0), rate -> rate <= 25);
+
+        assertEquals(List.of(10.0, 20.0, 30.0), played);
+        assertEquals(20, saturation(search.levels()));
+        assertTrue(search.isDecided());
+    }
+
+    @Test
+    void levels_that_rise_by_a_step_end_at_the_most_that_is_planned() {
+        kind = STEPS;
+
+        run(rate -> true);
+
+        assertEquals(List.of(10.0, 20.0, 30.0, 40.0, 45.0), played);
+    }
+
+    @Test
+    void a_listed_level_that_fails_is_not_tried_again_if_levels_rise_by_a_step() {
+        kind = STEPS;
+
+        run(List.of(10.0, 20.0, 30.0), rate -> rate != 20);
+
+        assertEquals(List.of(10.0, 20.0, 30.0), played);
+    }
+
+    @Test
+    void a_search_by_steps_without_time_ends_undecided() {
+        kind = STEPS;
+        mostLevels = 2;
+
+        assertFalse(run(List.of(10.0), rate -> true).isDecided());
+    }
+
     /** Begins with one step, of 10 users/s. */
     private List<JudgedLevel> run(DoublePredicate passes) {
         return run(List.of(10.0), passes).levels();
     }
 
     private LevelSearch run(List<Double> steps, DoublePredicate passes) {
-        var search = new LevelSearch(SEARCH, steps.stream().map(rate -> play(rate, passes)).toList());
+        var search = new LevelSearch(kind, steps.stream().map(rate -> play(rate, passes)).toList());
         search.run(rate -> play(rate, passes), () -> played.size() < mostLevels);
         return search;
     }

@@ -55,6 +55,25 @@ class ResponseStatisticsTest {
     }
 
     @Test
+    void the_failed_requests_of_a_level_are_counted_by_cause() {
+        ko("list", 1000, 1900, "i.n.Timeout");
+        ko("list", 1000, 1010, "status.find.is(200), found 503");
+        ko("book", 1000, 1020, "status.find.is(200), found 503");
+        ko("book", 1000, 2000, "status.find.is(200), found 503");
+
+        assertEquals(Map.of("i.n.Timeout", 1L, "status.find.is(200), found 503", 2L), level().responses().causes());
+    }
+
+    @Test
+    void the_mean_of_a_level_is_that_of_its_successful_responses() {
+        ok("list", 1000, 1010);
+        ok("list", 1000, 1015);
+        ko("list", 1000, 1900, "i.n.Timeout");
+
+        assertEquals(12.5, level().meanMillis());
+    }
+
+    @Test
     void refusals_that_are_foreseen_are_counted_apart() {
         ok("book", 1000, 1010);
         ok("book", 1000, 1020);

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -64,7 +65,12 @@ class ReportPageIT {
             .add("native-upx", 1.01, 2).add("docker-native", 1.05, 10);
         var two = new GeneratedSeries("20260103-000000", 3).with(new Grant(2, 512_000_000)).add("jar", 1, 1)
             .add("native", 1.6, 20);
-        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs()).flatMap(List::stream).toList()) {
+        var experiments = List.of(
+            CapacityTest.run("capacity", CapacityTest.level(60, 1), CapacityTest.level(70, 0.95),
+                CapacityTest.level(80, 0.7, 1, Map.of("status.find.is(200), found 503", 503L))),
+            ModelsTest.run("closed-1", ModelsTest.pair(1, 100, 8, 9), ModelsTest.pair(8, 520, 61, 480)));
+        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs(), experiments).flatMap(List::stream)
+            .toList()) {
             RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
         }
         page = new Report(measurements, null, null).write();

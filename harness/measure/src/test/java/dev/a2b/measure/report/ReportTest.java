@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -217,6 +218,32 @@ class ReportTest {
         assertTrue(report.contains("### Compared with jar, round by round"), report);
         assertTrue(report.matches("(?s).*\\| native \\| CPU per request \\| ×1\\.\\d\\d "
             + "\\| 1\\.\\d\\d to 1\\.\\d\\d \\| 1\\.\\d\\d, 1\\.\\d\\d, 1\\.\\d\\d \\|.*"), report);
+    }
+
+    @Test
+    void the_answers_of_an_experiment_are_in_all_reports() throws IOException {
+        measure(CapacityTest.run("jar", CapacityTest.level(60, 1),
+            CapacityTest.level(70, 0.84, 1, Map.of("<b>overloaded", 9L))));
+
+        var report = written("report.md");
+        var page = written("report.html");
+        var json = new ObjectMapper().readTree(written("report.json")).at("/experiments/0");
+
+        assertTrue(report.contains("## Capacity\n"), report);
+        assertTrue(report.contains("- jar serves 60 new users/s; at 70 new users/s, only 84.0 % of the offered "
+            + "requests succeed: 9 times &lt;b>overloaded."), report);
+        assertTrue(report.contains("| 70 | 980 | 84.0 | 13 | 20 | 9 times &lt;b>overloaded | no |"), report);
+        assertTrue(page.contains("<a href=\"#experiments\">"), "link");
+        assertTrue(page.contains("jar serves 60 new users/s;"), "page");
+        assertFalse(page.contains("<b>overloaded"), "element");
+        assertEquals("84.0", json.at("/tables/0/rows/1/2").asText());
+    }
+
+    @Test
+    void without_an_experiment_the_page_has_no_place_for_it() throws IOException {
+        measure(Runs.run("a"));
+
+        assertFalse(written("report.html").toLowerCase(Locale.ROOT).contains("experiment"));
     }
 
     @Test

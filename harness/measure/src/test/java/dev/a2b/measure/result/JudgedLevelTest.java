@@ -11,6 +11,7 @@ import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Level.Responses;
 import dev.a2b.measure.result.Level.Window;
 import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class JudgedLevelTest {
@@ -53,11 +54,16 @@ class JudgedLevelTest {
     @Test
     void a_load_generator_that_sends_requests_late_fails_it() {
         var sound = Runs.level(10, 100, 1);
-        var late = new Level(new Offered(10, 100, 1, 50, 51), sound.window(), sound.responses(), sound.percentiles(),
-            sound.users());
+        var late = new Level(new Offered(10, 100, 1, 50, 51), sound.window(), sound.responses(), sound.meanMillis(),
+            sound.percentiles(), sound.users());
 
         assertEquals("the load generator is at fault: at 10.0 users/s, it sent 1 % of the requests after a pause more "
             + "than 51 ms late", only(late));
+    }
+
+    @Test
+    void what_succeeds_is_a_share_of_what_is_offered() {
+        assertEquals(84, level(840, 9, 500, 100, 110).succeededPercent(), 1e-9);
     }
 
     @Test
@@ -73,7 +79,8 @@ class JudgedLevelTest {
 
     /** Ten seconds at 100 offered requests/s. */
     private static Level level(long ok, long failed, long p95, double first, double last) {
-        return new Level(new Offered(10, 100, 1, 0, 0), new Window(0, 10_000), new Responses(ok, failed, 0),
-            new Percentiles(50, p95, p95, p95, p95), new ConcurrentUsers(105, first, last));
+        return new Level(new Offered(10, 100, 1, 0, 0), new Window(0, 10_000),
+            new Responses(ok, failed, 0, new TreeMap<>()), p95, new Percentiles(50, p95, p95, p95, p95),
+            new ConcurrentUsers(105, first, last));
     }
 }

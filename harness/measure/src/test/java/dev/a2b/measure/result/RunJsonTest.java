@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Bisection;
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.ValidityCheck.Kind;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
@@ -49,7 +51,7 @@ class RunJsonTest {
         var level = read(old).load().levels().get(0);
 
         assertEquals(new Level(new Level.Offered(20, 280, 1, -1, -1), new Level.Window(1795186640950L, 1795186645969L),
-            new Level.Responses(1466, 0, 0), new Level.Percentiles(249, -1, 1051, 1261, -1),
+            new Level.Responses(1466, 0, 0, new TreeMap<>()), -1, new Level.Percentiles(249, -1, 1051, 1261, -1),
             new Level.ConcurrentUsers(218.05260011954573, 260.39270771069937, 169.11595935445308)), level.level());
         assertEquals(List.of("p95 is 1051 ms, the objective 500 ms"), level.failures());
     }
@@ -62,6 +64,10 @@ class RunJsonTest {
         assertEquals(2, plan.startup().starts());
         assertEquals(60, plan.startup().timeoutSeconds());
         assertEquals(200, plan.load().search().most());
+        assertEquals(new Bisection(1.5, 0.05, 1), plan.load().search().bisection());
+        assertEquals(0, plan.load().search().step());
+        assertEquals(0, plan.load().search().restSeconds());
+        assertEquals(List.of(), plan.load().search().closed());
         assertEquals(List.of(new LoadStep(20, 9)), plan.load().levels());
         assertNull(plan.load().ramp());
         assertEquals(new LevelRule(0.98, 1, 500, 1.1, 0.99, -1), plan.limits().rule());
@@ -159,6 +165,25 @@ class RunJsonTest {
     }
 
     @Test
+    void each_level_of_format_8_has_no_causes_and_no_mean() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.put("format", 8);
+            json.withObject("/load").remove("closed");
+            List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level").forEach(level -> {
+                json.withObject(level).remove("meanMillis");
+                json.withObject(level + "/responses").remove("causes");
+            });
+        });
+
+        var levels = List.of(run.load().nominal(), run.load().levels().get(0).level(),
+            run.load().steps().get(0).judged().level());
+
+        assertEquals(List.of(), run.load().closed());
+        levels.forEach(level -> assertEquals(-1, level.meanMillis()));
+        levels.forEach(level -> assertEquals(new Level.Responses(2800, 0, 0, new TreeMap<>()), level.responses()));
+    }
+
+    @Test
     void a_load_generator_of_format_7_is_not_charged_for_the_service_and_the_database_that_it_had_started() {
         var run = Runs.changed(Runs.run("a"), json -> {
             makeFormat7(json);
@@ -209,7 +234,7 @@ class RunJsonTest {
 
         assertEquals(Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
             names(run));
-        assertEquals(Set.of("firstMinute", "warmUp", "steps", "levels", "nominal", "totals", "timeline"),
+        assertEquals(Set.of("firstMinute", "warmUp", "steps", "levels", "closed", "nominal", "totals", "timeline"),
             names(run.get("load")));
         assertEquals(Set.of("kind", "passed", "finding"), names(run.at("/findings/checks/0")));
     }

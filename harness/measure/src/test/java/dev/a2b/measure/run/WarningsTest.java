@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Three levels of ten seconds, the last of which fails. */
@@ -110,6 +111,26 @@ class WarningsTest {
     }
 
     @Test
+    void a_search_by_steps_without_time_for_a_level_that_fails_is_told() {
+        var given = new Properties();
+        given.setProperty("plan", "capacity");
+
+        assertEquals(
+            List.of(new Warning(Kind.SEARCH_CUT_SHORT, "60 s of load were too short to reach a level that fails")),
+            Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+    }
+
+    @Test
+    void a_comparison_of_models_without_time_for_all_users_is_told() {
+        var given = new Properties();
+        given.setProperty("plan", "closed");
+
+        assertEquals(List.of(new Warning(Kind.SEARCH_CUT_SHORT,
+                "60 s of load were too short for all numbers of concurrent users")),
+            Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+    }
+
+    @Test
     void a_busy_machine_is_told() {
         var usage = usage(12);
 
@@ -135,7 +156,7 @@ class WarningsTest {
     }
 
     private LoadResult load(boolean isCutShort) {
-        return new LoadResult(List.of(), null, null, levels(), levels(), isCutShort);
+        return new LoadResult(List.of(), null, null, levels(), levels(), List.of(), isCutShort);
     }
 
     private List<JudgedLevel> levels() {
@@ -144,7 +165,7 @@ class WarningsTest {
 
     private static JudgedLevel level(double rate, long from, double starts, long late) {
         return new JudgedLevel(new Level(new Offered(rate, rate, starts, late, 0), new Window(from, from + 9_500),
-            new Responses(1, 0, 0), Percentiles.of(1), new ConcurrentUsers(1, 1, 1)),
+            new Responses(1, 0, 0, new TreeMap<>()), 1, Percentiles.of(1), new ConcurrentUsers(1, 1, 1)),
             rate < 30 ? List.of() : List.of("too slow"));
     }
 

@@ -9,6 +9,8 @@ import dev.a2b.measure.plan.LoadStep;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PlansTest {
 
@@ -36,16 +38,51 @@ class PlansTest {
     }
 
     @Test
-    void the_data_set_has_enough_users_for_standard() {
-        assertDoesNotThrow(() -> Users.of(plan("standard")));
-    }
-
-    @Test
     void article_is_the_published_ramp() {
         var plan = plan("article");
 
         assertEquals(150_001, plan.users());
         assertEquals(2000, plan.load().seconds());
+    }
+
+    @Test
+    void capacity_rises_by_ten_users_a_second_until_fewer_than_90_percent_succeed() {
+        var plan = plan("capacity");
+
+        assertEquals(20, plan.load().search().above(plan.load().levels().get(0).usersPerSecond()));
+        assertEquals(0.9, plan.limits().rule().throughput());
+    }
+
+    @Test
+    void capacity_has_time_for_all_its_levels() {
+        var load = plan("capacity").load();
+
+        var levels = load.search().most() / load.search().step();
+        var each = load.levelSeconds() + load.search().restSeconds();
+        assertTrue(load.warmUp().seconds() + levels * each <= load.search().seconds());
+    }
+
+    @Test
+    void closed_has_no_pauses_and_doubles_the_users() {
+        var plan = plan("closed");
+
+        assertEquals(0, plan.pause());
+        assertEquals(List.of(1, 2, 4, 8, 16, 32, 64), plan.load().search().closed());
+    }
+
+    @Test
+    void closed_has_time_for_all_its_loads() {
+        var load = plan("closed").load();
+
+        var loads = load.levels().size() + 2 * load.search().closed().size();
+        var each = load.levelSeconds() + load.search().drainSeconds();
+        assertTrue(load.warmUp().seconds() + loads * each <= load.search().seconds());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "capacity", "closed"})
+    void the_data_set_has_enough_users(String name) {
+        assertDoesNotThrow(() -> Users.of(plan(name)));
     }
 
     @Test

@@ -10,21 +10,21 @@ import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
-class SaturationSearchTest {
+class AdaptiveLoadTest {
 
     @Test
-    void a_search_that_fails_ends_the_load_and_says_why() {
+    void a_failure_ends_the_load_and_is_told() {
         var given = new Properties();
         given.setProperty("plan", "standard");
         var gate = new AdmissionControl(100);
-        var search = new SaturationSearch(Plan.of(given), null, gate, () -> {
+        var load = new AdaptiveLoad(Plan.of(given), null, gate, () -> {
             throw new MeasureException("There is no log.");
         }, List::of, new PauseLateness());
 
-        search.start();
+        load.start();
         gate.admit();
 
-        assertEquals("There is no log.", assertThrows(MeasureException.class, search::played).getMessage());
+        assertEquals("There is no log.", assertThrows(MeasureException.class, load::played).getMessage());
         assertTrue(gate.isOver());
     }
 }

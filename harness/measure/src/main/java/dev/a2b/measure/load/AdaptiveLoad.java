@@ -1,0 +1,194 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload;
+import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.plan.Search;
+import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.FirstMinute;
+import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.WarmUp;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+
+/**
+ * Offers a load that depends on its results: the first minute, the warm-up, the listed levels, and then the levels of a
+ * search, or those that compare the closed with the open model.
+ */
+public final class AdaptiveLoad {
+
+    private static final int END_SECONDS = 10;
+    private static final long SECOND = 1000;
+    private static final long WINDOW = SteadyState.WINDOW_MILLIS;
+
+    private final Plan plan;
+    private final Search search;
+    private final Workload workload;
+    private final AdmissionControl admission;
+    private final Supplier<Path> log;
+    private final Supplier<List<Sample>> samples;
+    private final PauseLateness lateness;
+    private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
+    private StagePlayer player;
+    private long end;
+    private int stepCount;
+    private int levelCount;
+
+    /**
+     * Creates a load.
+     *
+     * @param plan a plan whose load depends on its results
+     * @param workload the description of the service
+     * @param admission admits the users of the load
+     * @param log finds Gatling's log once the load has begun
+     * @param samples all samples so far
+     * @param lateness how late the load generator continues journeys after pauses
+     */
+    public AdaptiveLoad(
+        Plan plan, Workload workload, AdmissionControl admission, Supplier<Path> log, Supplier<List<Sample>> samples,
+        PauseLateness lateness) {
+
+        this.plan = plan;
+        this.search = plan.load().search();
+        this.workload = workload;
+        this.admission = admission;
+        this.log = log;
+        this.samples = samples;
+        this.lateness = lateness;
+    }
+
+    /** Starts the load in a thread of its own. The first stage begins when the first user asks for admission. */
+    public void start() {
+        var thread = new Thread(this::run, "load");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /**
+     * The result. To be called after Gatling has ended.
+     *
+     * @throws MeasureException if the load failed, or ended before its last stage
+     */
+    public LoadResult played() {
+        try {
+            return played.get(END_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            throw new MeasureException("The load ended before its last stage: look for the reason in Gatling's "
+                + "output.");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new MeasureException("The load was interrupted.", e);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof MeasureException failure
+                ? failure
+                : new MeasureException("The load failed: " + e.getCause() + ".", e.getCause());
+        }
+    }
+
+    private void run() {
+        try {
+            var all = playAll();
+            admission.end();
+            played.complete(all);
+        } catch (InterruptedException | RuntimeException e) {
+            admission.end();
+            played.completeExceptionally(e);
+        }
+    }
+
+    private LoadResult playAll() throws InterruptedException {
+        admission.awaitArrival();
+        end = System.currentTimeMillis() + search.seconds() * SECOND;
+        var reader = new GatlingLogReader(log.get());
+        player = new StagePlayer(plan, workload.expectedRejections(), admission, reader, lateness);
+        var firstMinute = firstMinute();
+        var warmUp = warmUp();
+        countRequests();
+        var steps = plan.load().levels().stream().map(step -> play("step " + ++stepCount, step)).toList();
+        if (!search.closed().isEmpty()) {
+            var models = new ModelComparison(search.closed());
+            models.run(this::closed, this::open, () -> hasTime(2));
+            return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps, models.pairs(),
+                !models.isComplete());
+        }
+        var levels = new LevelSearch(search, steps);
+        levels.run(rate -> play("level " + ++levelCount, level(rate)), () -> hasTime(1));
+        return new LoadResult(player.stages(), firstMinute, warmUp, steps, levels.levels(), List.of(),
+            !levels.isDecided());
+    }
+
+    private FirstMinute firstMinute() {
+        var step = new LoadStep(plan.load().nominal(), search.firstSeconds());
+        if (step.seconds() == 0) {
+            return null;
+        }
+        var stage = player.offer(Plan.FIRST_MINUTE, step);
+        var result = player.responses(stage.to()).firstMinute(stage, plan.limits().rule().p95Millis());
+        Console.line("first minute: p95 %d ms in the first 10 s, %d ms in all", result.p95FirstMillis(),
+            result.p95Millis());
+        return result;
+    }
+
+    /** Offers the load of the warm-up until the service is steady. */
+    private WarmUp warmUp() {
+        var step = plan.load().warmUp();
+        var from = System.currentTimeMillis();
+        var steady = new SteadyState(search.steadyPercent());
+        admission.open(Plan.WARM_UP, step.usersPerSecond());
+        for (var to = from + WINDOW; to <= from + step.seconds() * SECOND && !steady.isReached(); to += WINDOW) {
+            StagePlayer.sleep(Math.max(0, to - System.currentTimeMillis()));
+            steady.add(samples.get(), player.responses(to).times(to - WINDOW, to).length, to - WINDOW);
+        }
+        admission.shut();
+        var stage = player.add(Plan.WARM_UP, step, from);
+        var result = new WarmUp((int) ((stage.to() - from) / SECOND), steady.isReached());
+        Console.line("warm-up: %s after %d s", result.steady() ? "steady" : "not steady", result.seconds());
+        return result;
+    }
+
+    /** Lets one user make the journey while no other load is offered. */
+    private void countRequests() {
+        player.drain();
+        admission.openForOne(Plan.PRE_FLIGHT);
+        StagePlayer.sleep(SECOND);
+        player.awaitNobody();
+    }
+
+    private JudgedLevel play(String name, LoadStep step) {
+        var judged = player.play(name, step);
+        if (!judged.passes()) {
+            player.drain();
+        }
+        return judged;
+    }
+
+    private Level closed(int users) {
+        var judged = player.playClosed("closed model, users: " + users, users);
+        player.drain();
+        return judged.level();
+    }
+
+    private Level open(double usersPerSecond) {
+        var judged = player.play("open model", level(usersPerSecond));
+        player.drain();
+        return judged.level();
+    }
+
+    private LoadStep level(double usersPerSecond) {
+        return new LoadStep(usersPerSecond, plan.load().levelSeconds());
+    }
+
+    /** Whether so many levels, each with its rest, can end in time. */
+    private boolean hasTime(int levels) {
+        return System.currentTimeMillis() + levels * (plan.load().levelSeconds() + search.restSeconds()) * SECOND
+            <= end;
+    }
+}

@@ -1,0 +1,158 @@
+package dev.a2b.measure.report;
+
+import static dev.a2b.measure.report.Chart.Series.colour;
+
+import dev.a2b.measure.plan.LevelRule;
+import dev.a2b.measure.report.Chart.Axis;
+import dev.a2b.measure.report.Chart.Kind;
+import dev.a2b.measure.report.Chart.Series;
+import dev.a2b.measure.report.Experiment.Table;
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.ModelPair;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.statistics.Format;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What the closed model of load hides, which the open one shows at the same throughput. */
+final class Models {
+
+    static final String TITLE = "Closed and open model";
+
+    /** From this ratio of the two p99 on, and this difference, a difference is claimed: noise is smaller. */
+    private static final double LEAST_RATIO = 2;
+    private static final long LEAST_MILLIS = 10;
+
+    /** With a lower share of the requests that succeed, the open load did not have the throughput of the closed one. */
+    private static final double SAME_PERCENT = 98;
+
+    private static final List<String> HEADS = List.of("concurrent users", "throughput, closed (1/s)",
+        "p50, closed (ms)", "p95, closed (ms)", "p99, closed (ms)", "throughput, open (1/s)", "p50, open (ms)",
+        "p95, open (ms)", "p99, open (ms)", "failed (%), closed and open", "load generator");
+
+    private final Comparison comparison;
+    private final List<ComparedBuild> counted;
+    private final LevelRule rule;
+
+    private Models(Comparison comparison) {
+        this.comparison = comparison;
+        this.counted = comparison.builds().stream().filter(build -> build.counted() > 0).toList();
+        this.rule = comparison.conditions().plan().limits().rule();
+    }
+
+    /** Empty if the plan does not compare the models. */
+    static Optional<Experiment> of(Comparison comparison) {
+        return comparison.conditions().comparesModels()
+            ? Optional.of(new Models(comparison).experiment())
+            : Optional.empty();
+    }
+
+    private Experiment experiment() {
+        return new Experiment(TITLE, question(), counted.stream().map(this::answer).toList(),
+            counted.stream().map(Models::chart).toList(),
+            counted.stream().flatMap(build -> runs(build).stream()).map(this::table).toList());
+    }
+
+    private String question() {
+        return Format.of("What would a tool with a fixed number of connections have said? %s. In the closed model, a "
+                + "user starts as soon as another one leaves; in the open one, users arrive at a constant rate with "
+                + "the same throughput. A difference is named if in each run of a build the p99 of the open model is "
+                + "at least %.0f times that of the closed one, and %d ms more. Of several runs of a build, the "
+                + "sentence and the chart show one.",
+            comparison.conditions().text(), LEAST_RATIO, LEAST_MILLIS);
+    }
+
+    /** The pair whose p99 differ most, if it shows the difference in all runs. */
+    private String answer(ComparedBuild build) {
+        var pairs = build.repeats().typical().load().closed().stream().filter(this::isComparable).toList();
+        if (pairs.isEmpty()) {
+            return build.name() + ": no pair of loads had the same throughput in both models.";
+        }
+        return pairs.stream().filter(pair -> isDifferent(pair, build)).max(Comparator.comparingDouble(Models::ratio))
+            .map(pair -> different(build, pair))
+            .orElseGet(() -> alike(build, pairs));
+    }
+
+    private static String different(ComparedBuild build, ModelPair pair) {
+        return Format.of("%s: at %.0f requests/s, the closed model (users: %d) shows p99 %d ms, the open one %d ms: a "
+                + "closed load waits while the service is slow, so it sends fewer requests just then.",
+            build.name(), pair.closed().throughput(), pair.concurrentUsers(), p99(pair.closed()), p99(pair.open()));
+    }
+
+    private static String alike(ComparedBuild build, List<ModelPair> pairs) {
+        var rates = pairs.stream().mapToDouble(pair -> pair.closed().throughput()).summaryStatistics();
+        return Format.of("%s: from %.0f to %.0f requests/s, the p99 of the open model is nowhere %.0f times that of "
+            + "the closed one and %d ms more.", build.name(), rates.getMin(), rates.getMax(), LEAST_RATIO,
+            LEAST_MILLIS);
+    }
+
+    private boolean isDifferent(ModelPair pair, ComparedBuild build) {
+        return runs(build).stream().allMatch(run -> run.load().closed().stream()
+            .filter(other -> other.concurrentUsers() == pair.concurrentUsers())
+            .anyMatch(other -> isComparable(other) && ratio(other) >= LEAST_RATIO
+                && p99(other.open()) - p99(other.closed()) >= LEAST_MILLIS));
+    }
+
+    /** Whether the load generator did its work, and both loads had about the same throughput. */
+    private boolean isComparable(ModelPair pair) {
+        return faults(pair).isEmpty() && pair.open().succeededPercent() >= SAME_PERCENT;
+    }
+
+    private String faults(ModelPair pair) {
+        return Stream.of(pair.closed(), pair.open()).map(level -> level.generatorFault(rule)).flatMap(Optional::stream)
+            .collect(Collectors.joining(", "));
+    }
+
+    private static double ratio(ModelPair pair) {
+        return (double) p99(pair.open()) / Math.max(1, p99(pair.closed()));
+    }
+
+    private static long p99(Level level) {
+        return level.percentiles().p99Millis();
+    }
+
+    private static List<Run> runs(ComparedBuild build) {
+        return build.repeats().counting(Figures.LOAD);
+    }
+
+    /** The positions are those of the throughput of the closed model, which rises with the number of users. */
+    private static Chart chart(ComparedBuild build) {
+        var pairs = build.repeats().typical().load().closed();
+        return new Chart(Kind.LINES, "p99 of " + build.name(), "concurrent users of the closed model: "
+            + pairs.stream().map(pair -> Integer.toString(pair.concurrentUsers())).collect(Collectors.joining(", ")),
+            "requests/s", Axis.logarithmic("ms"),
+            pairs.stream().map(pair -> Format.of("%.0f", pair.closed().throughput())).toList(),
+            List.of(series("closed model", 0, pairs, ModelPair::closed), series("open model", 1, pairs,
+                ModelPair::open)), List.of());
+    }
+
+    private static Series series(String name, int number, List<ModelPair> pairs, Function<ModelPair, Level> level) {
+        return Series.row(name, colour(number), pairs.stream().map(level)
+            .map(one -> one.responses().successful() == 0 ? null : (double) p99(one)).toList());
+    }
+
+    private Table table(Run run) {
+        return new Table(run.id(), HEADS, run.load().closed().stream().map(this::row).toList());
+    }
+
+    private List<String> row(ModelPair pair) {
+        var faults = faults(pair);
+        return Stream.of(Stream.of(Integer.toString(pair.concurrentUsers())), figures(pair.closed()),
+                figures(pair.open()), Stream.of(
+                    Format.of("%.2f, %.2f", pair.closed().failedPercent(), pair.open().failedPercent()),
+                    faults.isEmpty() ? "in time" : faults))
+            .flatMap(cells -> cells).toList();
+    }
+
+    private static Stream<String> figures(Level level) {
+        var percentiles = level.percentiles();
+        return Stream.concat(Stream.of(Format.of("%.1f", level.throughput())),
+            Stream.of(percentiles.p50Millis(), percentiles.p95Millis(), percentiles.p99Millis())
+                .map(millis -> Long.toString(millis)));
+    }
+}
