@@ -135,8 +135,8 @@ class ReportTest {
 
         var report = written("report.md");
 
-        assertEquals("500 (the search ended early)", RunTable.of(run).get("saturation (requests/s)"));
-        assertTrue(report.contains(", the search ended early | 1 |\n"), report);
+        assertEquals("500 (the load ended early)", RunTable.of(run).get("saturation (requests/s)"));
+        assertTrue(report.contains(", the load ended early | 1 |\n"), report);
     }
 
     @Test
