@@ -30,9 +30,9 @@ record Guide(String text) {
     /** A link in Markdown, an attribute in HTML, the definition of a link, or an address in the text. */
     private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)[^)]*\\)"
         + "|\\b(?:src|srcset|href)=\"([^\"]+)\""
-        + "|(?m:^)\\[[^]]+]: +(\\S+)"
+        + "|(?m:^)\\[[^\\]]+]: +(\\S+)"
         + "|\\b(https?://[^\\s<>()\"]+)");
-    private static final Pattern NAMED = Pattern.compile("]\\[([^]]+)]");
+    private static final Pattern NAMED = Pattern.compile("]\\[([^\\]]+)]");
 
     static Guide read(Path page) throws IOException {
         return new Guide(Files.readString(page, UTF_8));
@@ -75,7 +75,7 @@ record Guide(String text) {
     Set<String> anchors() {
         var anchors = new LinkedHashSet<String>();
         HEADING.matcher(FENCE.matcher(text).replaceAll("")).results()
-            .map(found -> found.group(1).replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1").toLowerCase(Locale.ROOT))
+            .map(found -> found.group(1).replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1").toLowerCase(Locale.ROOT))
             .map(heading -> heading.replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-'))
             .forEach(heading -> Stream.iterate(0, count -> count + 1)
                 .map(count -> count == 0 ? heading : heading + "-" + count)
