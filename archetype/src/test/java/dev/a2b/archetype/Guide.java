@@ -6,16 +6,33 @@ import static java.util.stream.Collectors.joining;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * A page for people, whose commands and code a test uses.
+ * A page for people, whose commands, code or links a test uses.
  *
  * @param text the page, in Markdown
  */
 record Guide(String text) {
 
     private static final Pattern JAVA = Pattern.compile("(?sm)^```java\n(.*?)^```$");
+
+    private static final Pattern FENCE = Pattern.compile("(?sm)^```.*?^```$");
+    private static final Pattern CODE = Pattern.compile("`[^`]+`");
+    private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6} +(.+?) *$");
+
+    /** A link in Markdown, an attribute in HTML, the definition of a link, or an address in the text. */
+    private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)[^)]*\\)"
+        + "|\\b(?:src|srcset|href)=\"([^\"]+)\""
+        + "|(?m:^)\\[[^\\]]+]: +(\\S+)"
+        + "|\\b(https?://[^\\s<>()\"]+)");
+    private static final Pattern NAMED = Pattern.compile("]\\[([^\\]]+)]");
 
     static Guide read(Path page) throws IOException {
         return new Guide(Files.readString(page, UTF_8));
@@ -41,5 +58,33 @@ record Guide(String text) {
             .filter(listing -> listing.contains(part))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("The page has no listing with " + part + "."));
+    }
+
+    /** Where its links lead, as it has them; also the names of links, in brackets, that it does not define. */
+    List<String> links() {
+        var content = withoutCode();
+        var undefined = NAMED.matcher(content).results().map(found -> "[" + found.group(1) + "]")
+            .filter(name -> !content.contains("\n" + name + ": "));
+        var targets = LINK.matcher(content).results()
+            .flatMap(found -> IntStream.rangeClosed(1, found.groupCount()).mapToObj(found::group))
+            .filter(target -> target != null);
+        return Stream.concat(undefined, targets).toList();
+    }
+
+    /** The names of its headings in links, as GitHub makes them. */
+    Set<String> anchors() {
+        var anchors = new LinkedHashSet<String>();
+        HEADING.matcher(FENCE.matcher(text).replaceAll("")).results()
+            .map(found -> found.group(1).replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1").toLowerCase(Locale.ROOT))
+            .map(heading -> heading.replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-'))
+            .forEach(heading -> Stream.iterate(0, count -> count + 1)
+                .map(count -> count == 0 ? heading : heading + "-" + count)
+                .filter(anchors::add)
+                .findFirst());
+        return anchors;
+    }
+
+    private String withoutCode() {
+        return CODE.matcher(FENCE.matcher(text).replaceAll("")).replaceAll("");
     }
 }
