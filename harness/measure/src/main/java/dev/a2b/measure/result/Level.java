@@ -18,6 +18,10 @@ import java.util.Optional;
 public record Level(
     Offered offered, Window window, Responses responses, Percentiles percentiles, ConcurrentUsers users) {
 
+    /** A level at which nothing was offered. */
+    static final Level NONE = new Level(new Offered(0, 0, 0, -1, -1), new Window(0, 0), new Responses(0, 0, 0),
+        Percentiles.of(), new ConcurrentUsers(0, 0, 0));
+
     /**
      * The load that the load generator offered.
      *

@@ -14,7 +14,7 @@ import java.util.List;
  * @param plan all numbers of the plan
  * @param context time, machine and software
  * @param startups one for each start of the service; empty if it was started elsewhere
- * @param load levels, totals and timeline of the load
+ * @param load levels, totals and timeline of the load; {@link MeasuredLoad#NONE} if the service did not serve
  * @param resources CPU, memory and threads
  * @param findings validity checks, warnings and inspections
  */
@@ -23,7 +23,7 @@ public record Run(
     Resources resources, Findings findings) {
 
     /** The format that this version writes. It reads this one and all older ones. */
-    public static final int FORMAT = 8;
+    public static final int FORMAT = 9;
 
     /** Whether these figures count, because no validity check that affects them failed. Otherwise they are void. */
     public boolean counts(Figures figures) {

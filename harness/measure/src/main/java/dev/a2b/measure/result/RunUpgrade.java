@@ -9,12 +9,13 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 7 to format 8. Runs of format 1 have no nominal level, runs of formats 1
+ * Upgrades the JSON of runs of formats 1 to 8 to format 9. Runs of format 1 have no nominal level, runs of formats 1
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
  * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
- * levels and the 95th of seconds.
+ * levels and the 95th of seconds. Runs of formats 1 to 8 vary no setting, and know neither what a start took nor what
+ * collecting garbage took.
  */
 final class RunUpgrade {
 
@@ -24,6 +25,8 @@ final class RunUpgrade {
     private static final int FIRST_WITH_TRIALS = 7;
     /** The first format with steps, and with the Java of the service. */
     private static final int FIRST_WITH_STEPS = 8;
+    /** The first format with variations, and with what starts and garbage collection take. */
+    private static final int FIRST_WITH_VARIATIONS = 9;
     private static final int UNKNOWN = -1;
     private static final String GENERATOR = "generatorCpuMillis";
 
@@ -131,6 +134,9 @@ final class RunUpgrade {
             upgrade.addMemoryMeasure();
             upgrade.addThrottling();
             upgrade.addPercentiles();
+        }
+        if (run.path("format").asInt() < FIRST_WITH_VARIATIONS) {
+            upgrade.addCostOfStartsAndCollector();
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -224,6 +230,11 @@ final class RunUpgrade {
         run.withObject("/resources/usage/throttling").put("periods", UNKNOWN).put("millis", UNKNOWN);
         run.at("/resources/samples").forEach(sample ->
             ((ObjectNode) sample).put("throttledPeriods", UNKNOWN).put("throttledMillis", UNKNOWN));
+    }
+
+    private void addCostOfStartsAndCollector() {
+        run.at("/startups").forEach(startup -> unknown((ObjectNode) startup, "cpuMillis", "memoryBytes"));
+        unknown(run.withObject("/resources"), "collectorCpuMillis");
     }
 
     private void nest() {
