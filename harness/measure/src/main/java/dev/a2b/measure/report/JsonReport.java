@@ -8,7 +8,8 @@ import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 
 /**
- * The report as JSON: the comparisons and the table of the runs. The raw figures are in {@code run.json} of each run.
+ * The report as JSON: the comparisons, the tables of plans that vary a setting, and the table of the runs. The raw
+ * figures are in {@code run.json} of each run.
  */
 final class JsonReport {
 
@@ -21,6 +22,8 @@ final class JsonReport {
         var report = JSON.createObjectNode().put("headline", model.verdict().headline());
         var comparisons = report.putArray("comparisons");
         model.comparisons().forEach(comparison -> comparisons.add(of(comparison, model.prices())));
+        var variations = report.putArray("variations");
+        model.variations().forEach(table -> variations.add(of(table)));
         var runs = report.putArray("runs");
         model.runs().forEach(run -> runs.add(of(run)));
         report.putPOJO("unreadable", model.unreadable());
@@ -37,6 +40,13 @@ final class JsonReport {
         var cost = new CostTable(comparison, prices);
         comparison.builds().forEach(build -> builds.add(of(build).putPOJO("cost", cost.medians(build))));
         return node;
+    }
+
+    private static ObjectNode of(VariationTable table) {
+        var node = JSON.createObjectNode().put("title", table.title()).put("conditions", table.conditions())
+            .put("watermark", table.watermark());
+        return node.putPOJO("conclusions", table.conclusions()).putPOJO("remarks", table.remarks())
+            .putPOJO("heads", table.heads()).putPOJO("rows", table.rows());
     }
 
     private static ObjectNode of(ComparedBuild build) {
@@ -75,7 +85,7 @@ final class JsonReport {
 
     private static ObjectNode of(Run run) {
         var node = JSON.createObjectNode().put("run", run.id()).put("build", run.build().variant())
-            .put("plan", run.plan().name()).put("counts", run.counts(Figures.LOAD));
+            .put("plan", RunTable.plan(run)).put("counts", run.counts(Figures.LOAD));
         node.putPOJO("cells", RunTable.of(run));
         node.putPOJO("remarks", Remarks.on(run));
         return node;
