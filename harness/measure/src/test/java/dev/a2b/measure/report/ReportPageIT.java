@@ -3,6 +3,7 @@ package dev.a2b.measure.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.RunFolder;
 import java.awt.image.BufferedImage;
@@ -64,7 +65,10 @@ class ReportPageIT {
             .add("native-upx", 1.01, 2).add("docker-native", 1.05, 10);
         var two = new GeneratedSeries("20260103-000000", 3).with(new Grant(2, 512_000_000)).add("jar", 1, 1)
             .add("native", 1.6, 20);
-        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs()).flatMap(List::stream).toList()) {
+        var varied = IntStream.of(64, 128, 256, 512).mapToObj(megabytes -> Runs.varied(
+            Runs.ranked("20260104-000" + megabytes + "-jar", "jar", "1", 500 - 6400.0 / megabytes), "grant.memory",
+            Integer.toString(megabytes))).toList();
+        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs(), varied).flatMap(List::stream).toList()) {
             RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
         }
         page = new Report(measurements, null, null).write();

@@ -44,7 +44,7 @@ class ReportTest {
         assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "startup (ms)",
             "p95, first 10 s (ms)", "steady after (s)", "requests", "failed (%)", "throughput (1/s)", "p95 (ms)",
             "saturation (requests/s)", "concurrent users", "memory (MB)", "CPU (%)", "CPU per request (ms)", "threads",
-            "database CPU (%)"), List.copyOf(table.keySet()));
+            "database CPU (%)", "memory after startup (MB)"), List.copyOf(table.keySet()));
         assertEquals("18.9", table.get("artifact size (MB)"));
         assertEquals("2000 (1000 to 3000, n=2, logged 2500)", table.get("startup (ms)"));
         assertEquals("at least 280.0", table.get("throughput (1/s)"));
@@ -52,6 +52,7 @@ class ReportTest {
         assertEquals("at least 280", table.get("saturation (requests/s)"));
         assertEquals("250 (idle 100, anonymous memory of the control group)", table.get("memory (MB)"));
         assertEquals("2.00", table.get("CPU per request (ms)"));
+        assertEquals("85", table.get("memory after startup (MB)"));
     }
 
     @Test

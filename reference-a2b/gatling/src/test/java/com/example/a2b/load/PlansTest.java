@@ -89,8 +89,16 @@ class PlansTest {
         assertEquals(List.of(200L, 400L, 500L), rates);
     }
 
+    @Test
+    void startup_starts_each_build_20_times_and_all_builds_in_turns() {
+        var plan = plan("startup");
+
+        assertEquals(20, plan.repeats());
+        assertEquals(1, plan.startup().starts());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"heap", "resources"})
+    @ValueSource(strings = {"heap", "resources", "startup"})
     void the_data_set_has_enough_users_for_an_experiment(String name) {
         assertDoesNotThrow(() -> Users.of(plan(name)));
     }
