@@ -154,7 +154,7 @@ final class VariationTable {
     }
 
     private boolean isOfGrant() {
-        return !key.setting.equals(LoadPlan.LEVELS);
+        return runs.get(0).context().variation().isOfGrant();
     }
 
     /** The unit of the values. */
