@@ -93,7 +93,7 @@ final class VariationTable {
     }
 
     List<String> heads() {
-        return Stream.concat(Stream.of("build", unit()), columns().stream().map(Column::head)).toList();
+        return Stream.concat(Stream.of("build", valueHead()), columns().stream().map(Column::head)).toList();
     }
 
     List<List<String>> rows() {
@@ -115,7 +115,7 @@ final class VariationTable {
         var lines = IntStream.range(0, builds.size())
             .mapToObj(i -> Series.row(builds.get(i).name(), Series.colour(i), line(builds.get(i), metric, values)))
             .toList();
-        return new Chart(Kind.LINES, metric.title(), "no point where no figure counts", unit(),
+        return new Chart(Kind.LINES, metric.title(), "no point where no figure counts", valueHead(),
             Axis.linear(metric.unit()), values, lines, List.of());
     }
 
@@ -155,6 +155,10 @@ final class VariationTable {
 
     private boolean isOfGrant() {
         return runs.get(0).context().variation().isOfGrant();
+    }
+
+    private String valueHead() {
+        return isOfGrant() ? "granted (" + unit() + ")" : unit();
     }
 
     /** The unit of the values. */

@@ -23,7 +23,7 @@ class VariationTableTest {
         var table = table(run("jar", "512", 500), unstarted("jar", "32"), run("jar", "128", 450),
             run("native", "128", 300));
 
-        assertEquals(List.of("build", "MB", "starts", "serves", "saturation (requests/s)",
+        assertEquals(List.of("build", "granted (MB)", "starts", "serves", "saturation (requests/s)",
             "of that with the largest value (%)", "p95 (ms) at 280 requests/s", "memory (MB) at 280 requests/s",
             "garbage collection (% of CPU)"), table.heads());
         assertEquals(List.of(
