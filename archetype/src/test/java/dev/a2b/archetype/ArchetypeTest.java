@@ -59,14 +59,18 @@ class ArchetypeTest {
     }
 
     @Test
-    void a_project_that_takes_the_harness_from_a_repository_measures_a_series() throws Exception {
+    void a_project_that_takes_the_harness_from_a_repository_measures_a_series_that_varies_the_memory() throws Exception {
         var generated = generator.generate("com.acme-corp", "order-desk.jars", "-Dharness=repository");
 
         var build = generator.runWithRepository(generated.directory(),
-            "-Pmeasure-all", "verify", "-Dbuilds=jar", "-Dplan=smoke");
+            "-Pmeasure-all", "verify", "-Dbuilds=jar", "-Dbeans=9", "-Dplan=heap", "-Dplan.vary.values=32,512",
+            "-Dmeasure.pause=0", "-Dplan.scale=0.1", "-Dplan.warmup.seconds=10", "-Dplan.level.seconds=6",
+            "-Dplan.settle.seconds=2", "-Dplan.search.end.seconds=30");
 
         assertEquals(0, build.exitCode(), build::summary);
-        assertMeasured(generated.directory());
+        assertEquals(2, runs(generated.directory()));
+        var report = Files.readString(generated.directory().resolve("measurements/report.md"), UTF_8);
+        assertTrue(report.lines().anyMatch(line -> line.matches("- jar-beans-9: .* does not start with 32 MB.*")), report);
         assertTrue(generator.downloaded("a2b-measure"), "the harness is not from the repository");
         assertFalse(Files.exists(generated.directory().resolve("harness")));
         assertEquals(List.of(), generated.tree().matching(Pattern.compile("<module>harness</module>")));
@@ -157,10 +161,13 @@ class ArchetypeTest {
     }
 
     private static void assertMeasured(Path project) throws IOException {
-        var measurements = project.resolve("measurements");
-        assertTrue(Files.exists(measurements.resolve("report.html")), "no report");
-        try (var runs = Files.find(measurements, 2, (file, attributes) -> file.endsWith("run.json"))) {
-            assertEquals(1, runs.count(), "measured runs");
+        assertTrue(Files.exists(project.resolve("measurements/report.html")), "no report");
+        assertEquals(1, runs(project), "measured runs");
+    }
+
+    private static long runs(Path project) throws IOException {
+        try (var runs = Files.find(project.resolve("measurements"), 2, (file, attributes) -> file.endsWith("run.json"))) {
+            return runs.count();
         }
     }
 }

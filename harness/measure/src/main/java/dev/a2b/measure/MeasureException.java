@@ -6,7 +6,7 @@ package dev.a2b.measure;
  * <p>The exception has no stack trace, and {@link #toString} returns the message alone: Gatling prints the exception
  * that ends a run, and only the message helps its reader.
  */
-public final class MeasureException extends RuntimeException {
+public class MeasureException extends RuntimeException {
 
     /**
      * Creates an exception without a cause.

@@ -61,7 +61,8 @@ public abstract class MeasuredSimulation extends Simulation {
 
     /**
      * Starts the service, runs the pre-flight and sets up the load. If one of these fails, this JVM prints one sentence
-     * and exits with status 1.
+     * and exits with status 1. If the plan varies a setting, a service that does not start is a result: then the run
+     * ends without load, and with status 0.
      *
      * @param workload creates the description of the service, for the plan of the run
      * @param journeys creates the journey of one user, its requests and pauses, for the plan of the run; the paths of
@@ -74,7 +75,7 @@ public abstract class MeasuredSimulation extends Simulation {
         measurement = Measurement.of(workload);
         var plan = measurement.plan();
         var journey = journeys.apply(plan);
-        var url = measurement.begin() + path;
+        var url = measurement.begin(Report::add) + path;
 
         setUp(populations(plan, journey))
             .protocols(protocol(url))

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.plan.Grant;
-import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -48,12 +47,6 @@ class GrantTest {
 
         assertEquals("-Dgrant.cpus=0.5,1 is a list, which is for a series: measure with -Pmeasure-all, or give one "
             + "number.", assertThrows(MeasureException.class, () -> Grant.of(given, "standard")).getMessage());
-        assertEquals(List.of("0.5", "1"), Grant.listed(given, "standard"));
-    }
-
-    @Test
-    void without_a_grant_none_is_listed() {
-        assertEquals(List.of(), Grant.listed(given, "standard"));
     }
 
     @Test

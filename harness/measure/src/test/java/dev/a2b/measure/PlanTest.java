@@ -192,6 +192,14 @@ class PlanTest {
     }
 
     @Test
+    void without_a_nominal_rate_the_first_level_is_the_nominal_one() {
+        given.setProperty("plan.nominal", "");
+        given.setProperty("plan.levels", "40,10");
+
+        assertEquals(40, Plan.of(given).load().nominal());
+    }
+
+    @Test
     void a_plan_without_levels_is_refused() {
         given.setProperty("plan.levels", " ");
 

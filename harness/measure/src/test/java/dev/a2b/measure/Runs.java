@@ -2,6 +2,7 @@ package dev.a2b.measure;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
@@ -68,9 +69,11 @@ public final class Runs {
                 Arrays.asList(20L, null), Arrays.asList(30L, null), List.of(1, 0)));
         return new Run(Run.FORMAT, id, build(), plan,
             new Context(new Machine("any", 2, 8_000_000_000L), new DatabaseInfo("embedded", "17.11"), "any 25", null,
-                null, List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
-            List.of(new Startup(3_000_000_000L, 2500L), new Startup(1_000_000_000L, null)), load,
-            new Resources(MemoryMeasure.ANONYMOUS, 100_000_000, usage, List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
+                null, null, List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
+            List.of(new Startup(3_000_000_000L, 2500L, 2_900, 90_000_000),
+                new Startup(1_000_000_000L, null, 900, 80_000_000)), load,
+            new Resources(MemoryMeasure.ANONYMOUS, 100_000_000, usage, 200,
+                List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
             new Findings(List.of(checks), warnings, List.of()));
     }
 
@@ -100,6 +103,20 @@ public final class Runs {
             failed.withArray("failures").add("p95 is 900 ms");
             run.withArray("/load/levels").add(failed);
         });
+    }
+
+    /** The run if its service had not started, because of this. */
+    public static Run unstarted(Run run, String finding) {
+        return changed(run, json -> {
+            json.putPOJO("load", MeasuredLoad.NONE).putArray("startups");
+            json.withObject("/context").put("java", "");
+            json.withArray("/findings/checks").addPOJO(new ValidityCheck(ValidityCheck.Kind.START, false, finding));
+        });
+    }
+
+    /** The run if it had been one of a plan that varies this setting. */
+    public static Run varied(Run run, String setting, String value) {
+        return changed(run, json -> json.withObject("/context").putPOJO("variation", new Variation(setting, value)));
     }
 
     /** The run with something different in its JSON. */

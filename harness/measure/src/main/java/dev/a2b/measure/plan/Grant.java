@@ -1,8 +1,6 @@
 package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
@@ -19,7 +17,9 @@ public record Grant(double cpus, long memoryBytes) {
     /** Name of the setting that says how many processors a service may use. */
     public static final String CPUS = "grant.cpus";
 
-    private static final String MEMORY = "grant.memory";
+    /** Name of the setting that says how much memory a service may use, in MB. */
+    public static final String MEMORY = "grant.memory";
+
     private static final double STANDARD_MEGABYTES = 512;
     private static final double MEGABYTE = 1e6;
     private static final double LEAST_CPUS = 0.5;
@@ -53,32 +53,6 @@ public record Grant(double cpus, long memoryBytes) {
                 + "=512, for example.");
         }
         return Optional.of(grant);
-    }
-
-    /**
-     * The values of {@code grant.cpus} for a series, which measures each build under each grant. Commas separate them.
-     *
-     * @param given usually the system properties
-     * @param plan name of the plan
-     * @return the values as they were given; empty if none is given
-     * @throws MeasureException if one of them is not valid, or given twice
-     */
-    public static List<String> listed(Properties given, String plan) {
-        var values = Arrays.stream(given.getProperty(CPUS, "").split(","))
-            .map(String::strip)
-            .filter(value -> !value.isEmpty())
-            .toList();
-        var one = new Properties();
-        one.putAll(given);
-        values.forEach(value -> {
-            one.setProperty(CPUS, value);
-            of(one, plan);
-        });
-        if (values.stream().distinct().count() < values.size()) {
-            throw new MeasureException("-D" + CPUS + "=" + given.getProperty(CPUS) + " has a number twice: give each "
-                + "once.");
-        }
-        return values;
     }
 
     private static double quarter() {

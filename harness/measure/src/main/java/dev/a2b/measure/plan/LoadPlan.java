@@ -21,8 +21,13 @@ public record LoadPlan(
     LoadStep warmUp, int restSeconds, List<LoadStep> levels, Ramp ramp, Search search, int levelSeconds,
     double nominal, int settleSeconds, int drainSeconds) {
 
+    /** Name of the setting that lists the arrival rates of the levels, in users per second. */
+    public static final String LEVELS = "plan.levels";
+
+    private static final String NOMINAL = "plan.nominal";
+
     /**
-     * Reads the settings of the load.
+     * Reads the settings of the load. Without {@code plan.nominal}, the first level is the nominal one.
      *
      * @throws MeasureException if a setting is missing or not a number, if there are no levels, if a level ends before
      *     it has settled, or if the search cannot follow the levels
@@ -30,13 +35,18 @@ public record LoadPlan(
     public static LoadPlan of(Settings settings) {
         var levelSeconds = settings.integer("plan.level.seconds");
         var ramp = Ramp.of(settings);
+        var levels = ramp.map(rising -> rising.parts(levelSeconds)).orElseGet(() -> levels(settings, levelSeconds));
         var load = new LoadPlan(
             new LoadStep(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
             settings.integer("plan.rest.seconds"),
-            ramp.map(rising -> rising.parts(levelSeconds)).orElseGet(() -> levels(settings, levelSeconds)),
-            ramp.orElse(null), Search.of(settings).orElse(null), levelSeconds, settings.number("plan.nominal"),
+            levels, ramp.orElse(null), Search.of(settings).orElse(null), levelSeconds, nominal(settings, levels),
             settings.integer("plan.settle.seconds"), settings.integer("plan.drain.seconds"));
         return load.checked();
+    }
+
+    private static double nominal(Settings settings, List<LoadStep> levels) {
+        return settings.find(NOMINAL).isPresent() ? settings.number(NOMINAL)
+            : levels.stream().mapToDouble(LoadStep::usersPerSecond).findFirst().orElse(0);
     }
 
     /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
@@ -133,6 +143,6 @@ public record LoadPlan(
     }
 
     private static List<LoadStep> levels(Settings settings, int seconds) {
-        return settings.numbers("plan.levels").stream().map(rate -> new LoadStep(rate, seconds)).toList();
+        return settings.numbers(LEVELS).stream().map(rate -> new LoadStep(rate, seconds)).toList();
     }
 }

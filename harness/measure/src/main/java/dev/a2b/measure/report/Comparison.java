@@ -117,7 +117,12 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
     }
 
     private static String distinction(Run run) {
+        return digest(run) + " on " + run.context().database().text();
+    }
+
+    /** The beginning of the checksum of the artifact, which tells builds of one name apart. */
+    static String digest(Run run) {
         var digest = run.build().sha256().replaceFirst("^sha256:", "");
-        return digest.substring(0, Math.min(7, digest.length())) + " on " + run.context().database().text();
+        return digest.substring(0, Math.min(7, digest.length()));
     }
 }

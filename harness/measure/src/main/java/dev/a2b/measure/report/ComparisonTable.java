@@ -31,9 +31,11 @@ final class ComparisonTable {
      * steps is that of the whole load.
      */
     private static String head(Metric metric, Comparison comparison) {
-        var run = comparison.runs().get(0);
-        return !Metric.AT_STEP.contains(metric) || metric == Metric.MEMORY && run.load().steps().isEmpty()
-            ? metric.head() : metric.head() + " at " + Conditions.step(run);
+        return comparison.runs().stream()
+            .filter(run -> run.load().isOffered() && Metric.AT_STEP.contains(metric))
+            .findFirst()
+            .filter(run -> metric != Metric.MEMORY || !run.load().steps().isEmpty())
+            .map(run -> metric.head() + " at " + Conditions.step(run)).orElse(metric.head());
     }
 
     /** The heads of a table with a row for each build: the build, its metrics and its runs. */

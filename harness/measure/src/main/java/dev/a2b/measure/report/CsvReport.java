@@ -28,7 +28,7 @@ final class CsvReport {
     }
 
     private static List<String> row(Run run) {
-        var row = new ArrayList<>(List.of(run.id(), run.build().variant(), run.build().sha256(), run.plan().name(),
+        var row = new ArrayList<>(List.of(run.id(), run.build().variant(), run.build().sha256(), RunTable.plan(run),
             Long.toString(run.plan().seed()), run.context().database().text(),
             Boolean.toString(run.counts(Figures.LOAD))));
         Metric.ALL.forEach(metric -> row.add(run.counts(metric.figures()) && metric.of(run).isPresent()

@@ -8,8 +8,8 @@ import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 
 /**
- * The report as JSON: the comparisons, the answers of experiments and the table of the runs. The raw figures are in
- * {@code run.json} of each run.
+ * The report as JSON: the comparisons, the tables of plans that vary a setting, the answers of experiments, and the
+ * table of the runs. The raw figures are in {@code run.json} of each run.
  */
 final class JsonReport {
 
@@ -24,6 +24,8 @@ final class JsonReport {
         model.comparisons().forEach(comparison -> comparisons.add(of(comparison, model.prices())));
         var experiments = report.putArray("experiments");
         model.experiments().forEach(experiment -> experiments.add(of(experiment)));
+        var variations = report.putArray("variations");
+        model.variations().forEach(table -> variations.add(of(table)));
         var runs = report.putArray("runs");
         model.runs().forEach(run -> runs.add(of(run)));
         report.putPOJO("unreadable", model.unreadable());
@@ -45,6 +47,13 @@ final class JsonReport {
     private static ObjectNode of(Experiment experiment) {
         return JSON.createObjectNode().put("title", experiment.title()).put("question", experiment.question())
             .putPOJO("answers", experiment.answers()).putPOJO("tables", experiment.tables());
+    }
+
+    private static ObjectNode of(VariationTable table) {
+        var node = JSON.createObjectNode().put("title", table.title()).put("conditions", table.conditions())
+            .put("watermark", table.watermark());
+        return node.putPOJO("conclusions", table.conclusions()).putPOJO("remarks", table.remarks())
+            .putPOJO("heads", table.heads()).putPOJO("rows", table.rows());
     }
 
     private static ObjectNode of(ComparedBuild build) {
@@ -83,7 +92,7 @@ final class JsonReport {
 
     private static ObjectNode of(Run run) {
         var node = JSON.createObjectNode().put("run", run.id()).put("build", run.build().variant())
-            .put("plan", run.plan().name()).put("counts", run.counts(Figures.LOAD));
+            .put("plan", RunTable.plan(run)).put("counts", run.counts(Figures.LOAD));
         node.putPOJO("cells", RunTable.of(run));
         node.putPOJO("remarks", Remarks.on(run));
         return node;

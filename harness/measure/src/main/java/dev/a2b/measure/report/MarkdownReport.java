@@ -10,8 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The report as Markdown: the recommendations with a small table, the comparisons with a row for each build, the
- * answers of experiments, a table with a row for each run, and the environment that all runs have in common.
+ * The report as Markdown: the recommendations with a small table, the comparisons with a row for each build, the plans
+ * that vary a setting with a row for each value, the answers of experiments, a table with a row for each run, and the
+ * environment that all runs have in common.
  */
 final class MarkdownReport {
 
@@ -23,6 +24,7 @@ final class MarkdownReport {
         lines.addAll(summary(model));
         model.grants().forEach(grants -> lines.addAll(grants(grants)));
         model.comparisons().forEach(comparison -> lines.addAll(comparison(comparison, model.prices())));
+        model.variations().forEach(table -> lines.addAll(varied(table)));
         model.experiments().forEach(experiment -> lines.addAll(experiment(experiment)));
         model.publishedTables().forEach(table -> lines.addAll(published(table)));
         if (!model.runs().isEmpty()) {
@@ -101,6 +103,20 @@ final class MarkdownReport {
             lines.addAll(List.of("", "### " + plain(table.caption()), ""));
             lines.addAll(table(table.heads(), table.rows()));
         });
+        return lines;
+    }
+
+    private static List<String> varied(VariationTable varied) {
+        var lines = new ArrayList<>(List.of("", "## " + plain(varied.title()), "", plain(varied.conditions()) + "."));
+        if (!varied.watermark().isEmpty()) {
+            lines.addAll(List.of("", "Plan " + plain(varied.watermark()) + "."));
+        }
+        lines.add("");
+        varied.conclusions().forEach(sentence -> lines.add("- " + plain(sentence)));
+        lines.add("");
+        lines.addAll(table(varied.heads(), varied.rows()));
+        lines.add("");
+        varied.remarks().forEach(remark -> lines.add("- " + plain(remark)));
         return lines;
     }
 

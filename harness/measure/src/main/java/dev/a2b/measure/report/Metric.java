@@ -231,7 +231,21 @@ enum Metric {
      * CPU time of the database server divided by wall time and number of processors, in percent, at the nominal level.
      */
     DATABASE_CPU("database CPU", "%", Better.NEITHER, 1, run ->
-        percent(run, run.resources().usage().databaseCpuMillis()));
+        percent(run, run.resources().usage().databaseCpuMillis())),
+
+    /** Median memory of the service right after its first response, in MB (10^6 bytes); see {@link MemoryMeasure}. */
+    STARTUP_MEMORY("memory after startup", "MB", Better.LOWER, 0, run -> positive(median(run.startups().stream()
+        .mapToLong(Startup::memoryBytes).filter(bytes -> bytes > 0).toArray())) / 1e6) {
+        @Override
+        Figures figures() {
+            return Figures.STARTUP;
+        }
+
+        @Override
+        boolean isComparable(Run run, Run other) {
+            return MEMORY.isComparable(run, other);
+        }
+    };
 
     /** Which of two figures is better; NEITHER if the metric does not rank builds. */
     enum Better {

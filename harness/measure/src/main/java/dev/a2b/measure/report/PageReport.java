@@ -42,7 +42,9 @@ final class PageReport {
         parts.put("grants", model.grants().stream()
             .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows()))
             .collect(Collectors.joining()));
-        parts.put("comparison", comparisons.isEmpty() ? "" : comparisons.get(0).body() + comparisons.get(0).details());
+        parts.put("comparison", comparisons.isEmpty() ? "" : Html.element("h2", "Comparison") + "\n"
+            + comparisons.get(0).body() + comparisons.get(0).details());
+        parts.put("variations", model.variations().stream().map(PageReport::varied).collect(Collectors.joining()));
         parts.put("others", comparisons.stream().skip(1)
             .map(PageReport::folded).collect(Collectors.joining()));
         var common = model.environment();
@@ -63,6 +65,14 @@ final class PageReport {
             .replaceAll(place -> Matcher.quoteReplacement(parts.get(place.group(1))));
     }
 
+    /** What each build does with each value of the setting that a plan varies. */
+    private static String varied(VariationTable table) {
+        return Html.element("section", Html.element("h2", Html.text(table.title())),
+            table.watermark().isEmpty() ? "" : Html.element("p", Html.text("Plan " + table.watermark() + ".")),
+            Html.list(table.conclusions()), Html.table(table.conditions(), table.heads(), table.rows()),
+            Charts.withTables(table.charts()), Html.list(table.remarks()));
+    }
+
     /** A comparison that is not the first one, with its details folded. */
     private static String folded(PageComparison one) {
         return Html.element("section", Html.element("h2", Html.text(one.title())), one.needs(), one.plots(), one.body(),
@@ -77,7 +87,7 @@ final class PageReport {
             .mapToLong(Phase::from).summaryStatistics();
         var count = model.runs().size();
         return (count == 1 ? "1 run, " : count + " runs, ") + time(times.getMin()) + " to " + time(times.getMax())
-            + ". " + model.comparisons().get(0).conditions().text() + ".";
+            + ". " + model.comparisons().stream().findFirst().map(first -> first.conditions().text() + ".").orElse("");
     }
 
     private static String time(long millis) {

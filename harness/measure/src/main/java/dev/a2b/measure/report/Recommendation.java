@@ -82,7 +82,7 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
 
     private static String p95(ComparedBuild build) {
         return figureOf(Metric.P95, build)
-            .map(text -> "p95 " + text + " at " + Conditions.step(build.repeats().newest())).orElse("");
+            .map(text -> "p95 " + text + " at " + Conditions.step(build.repeats().typical())).orElse("");
     }
 
     /** How many times the figure of the baseline it is. */

@@ -74,7 +74,8 @@ final class Remarks {
             : Optional.of("Unstable, because the runs differ by more than 10 %: " + text + ".");
     }
 
-    private static List<String> voided(Run run) {
+    /** Why figures of a run are void. */
+    static List<String> voided(Run run) {
         var reasons = new ArrayList<String>();
         run.findings().voided(Figures.LOAD).forEach(reason ->
             reasons.add(run.id() + ": void, because " + reason + "."));

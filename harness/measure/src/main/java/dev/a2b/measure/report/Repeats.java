@@ -23,15 +23,26 @@ record Repeats(List<Run> runs) {
             return new Key(Conditions.of(run), run.build().variant(), run.build().sha256(), run.build().command(),
                 run.context().java(), run.context().database());
         }
+
+        private boolean isLike(Key other) {
+            return equals(new Key(other.conditions, other.variant, other.sha256, other.command, java, other.database));
+        }
     }
 
     /** Groups runs. The order is that of the first run of each group. */
     static Collection<Repeats> of(List<Run> runs) {
         var found = new LinkedHashMap<Key, Repeats>();
         for (var run : runs) {
-            found.computeIfAbsent(Key.of(run), unused -> new Repeats(new ArrayList<>())).runs.add(run);
+            found.computeIfAbsent(key(run, runs), unused -> new Repeats(new ArrayList<>())).runs.add(run);
         }
         return found.values();
+    }
+
+    /** The Java of a service that did not start is not known: the run belongs to those that are otherwise the same. */
+    private static Key key(Run run, List<Run> runs) {
+        var own = Key.of(run);
+        return run.load().isOffered() ? own : runs.stream().filter(other -> other.load().isOffered()).map(Key::of)
+            .filter(own::isLike).findFirst().orElse(own);
     }
 
     /** Whether they were measured in the rounds of a series, and know it. */

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param folder the folder of the runs
  * @param runs the runs that can be read, the oldest first
  * @param unreadable names of the folders whose run cannot be read
- * @param comparisons the comparisons of the runs, the most important one first
+ * @param comparisons the comparisons of the runs whose plan varies no setting, the most important one first
  * @param published figures that others have published; null for none
  * @param prices what processors and memory cost; null if that is not given
  */
@@ -46,12 +46,21 @@ record ReportModel(
             }
         }
         var all = List.copyOf(runs.values());
-        return new ReportModel(measurements, all, unreadable, Comparison.of(all, baseline), published, prices);
+        var compared = all.stream().filter(run -> run.context().variation() == null).toList();
+        return new ReportModel(measurements, all, unreadable, Comparison.of(compared, baseline), published, prices);
     }
 
     /** The verdict of the first comparison. */
     Verdict verdict() {
-        return comparisons.isEmpty() ? new Verdict("No runs yet.", List.of()) : Verdict.of(comparisons.get(0));
+        if (comparisons.isEmpty()) {
+            return new Verdict(runs.isEmpty() ? "No runs yet." : "No builds were compared.", List.of());
+        }
+        return Verdict.of(comparisons.get(0));
+    }
+
+    /** The tables of the plans that vary a setting. */
+    List<VariationTable> variations() {
+        return VariationTable.of(runs);
     }
 
     /** The comparisons that differ only in the grant. */

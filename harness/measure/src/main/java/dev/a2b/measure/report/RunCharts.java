@@ -39,8 +39,9 @@ final class RunCharts {
 
     RunCharts(Run run) {
         this.run = run;
+        var first = run.load().isOffered() ? run.load().timeline().from() : run.context().phases().get(0).from();
         this.begin = run.context().phases().stream().filter(phase -> FIRST.contains(phase.name())).findFirst()
-            .map(Phase::from).orElse(run.load().timeline().from());
+            .map(Phase::from).orElse(first);
     }
 
     /** The charts, also those with nothing to draw. */
@@ -84,7 +85,7 @@ final class RunCharts {
         return millis(name, colour, Timeline::p95Millis);
     }
 
-    /** A moment, in epoch milliseconds, as seconds since the load began. */
+    /** A moment, in epoch milliseconds, as seconds since the load began; without load, since the run began. */
     double at(long time) {
         return tenths((time - begin) / 1e3);
     }

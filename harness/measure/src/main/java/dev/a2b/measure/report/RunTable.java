@@ -14,8 +14,14 @@ final class RunTable {
     static Map<String, String> of(Run run) {
         var cells = new LinkedHashMap<String, String>();
         cells.put("run", run.id());
-        cells.put("plan", run.plan().name());
+        cells.put("plan", plan(run));
         Metric.ALL.forEach(metric -> cells.put(metric.head(), metric.cell(run)));
         return cells;
+    }
+
+    /** The name of the plan, with the setting that it varies and its value. */
+    static String plan(Run run) {
+        var variation = run.context().variation();
+        return run.plan().name() + (variation == null ? "" : ", " + variation);
     }
 }

@@ -1,6 +1,7 @@
 package dev.a2b.measure.result;
 
 import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Variation;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -14,13 +15,14 @@ import java.util.TreeMap;
  *     25.0.3+9-LTS, JAVA_TOOL_OPTIONS=-Xss1m}; empty if it is an executable, or if this is unknown
  * @param grant the grant that was in force; null if the service ran without limits
  * @param round the round of the series that the run belongs to; null if it was measured on its own
+ * @param variation the setting that the plan varies from run to run, with its value in this one; null if it varies none
  * @param phases the phases of the run, in order
  * @param environment software, settings and commands by their names, for people
  * @param reports paths of reports that belong to the run but are not in its folder, by their names
  */
 public record Context(
-    Machine machine, DatabaseInfo database, String java, Grant grant, Round round, List<Phase> phases,
-    SortedMap<String, String> environment, SortedMap<String, String> reports) {
+    Machine machine, DatabaseInfo database, String java, Grant grant, Round round, Variation variation,
+    List<Phase> phases, SortedMap<String, String> environment, SortedMap<String, String> reports) {
 
     /** The environment, with the machine and the Java of the service, for people. */
     public SortedMap<String, String> described() {

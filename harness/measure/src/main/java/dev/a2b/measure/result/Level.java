@@ -3,6 +3,7 @@ package dev.a2b.measure.result;
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Statistics;
+import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
 
@@ -21,6 +22,10 @@ import java.util.SortedMap;
 public record Level(
     Offered offered, Window window, Responses responses, double meanMillis, Percentiles percentiles,
     ConcurrentUsers users) {
+
+    /** A level at which nothing was offered. */
+    static final Level NONE = new Level(new Offered(0, 0, 0, -1, -1), new Window(0, 0),
+        new Responses(0, 0, 0, Collections.emptySortedMap()), 0, Percentiles.of(), new ConcurrentUsers(0, 0, 0));
 
     /**
      * The load that the load generator offered.

@@ -21,6 +21,10 @@ public record MeasuredLoad(
     FirstMinute firstMinute, WarmUp warmUp, List<Step> steps, List<JudgedLevel> levels, List<ModelPair> closed,
     Level nominal, Totals totals, Timeline timeline) {
 
+    /** The load of a service that did not start or failed the pre-flight: it got none. */
+    public static final MeasuredLoad NONE =
+        new MeasuredLoad(null, null, List.of(), List.of(), List.of(), Level.NONE, Totals.NONE, Timeline.NONE);
+
     /**
      * The level at the nominal rate; the lowest level if none has that rate.
      *
@@ -33,6 +37,11 @@ public record MeasuredLoad(
             .filter(level -> level.offered().usersPerSecond() == usersPerSecond)
             .findFirst()
             .orElse(levels.get(0).level());
+    }
+
+    /** Whether there was load. */
+    public boolean isOffered() {
+        return !levels.isEmpty();
     }
 
     /** Whether the nominal level failed. Unknown, and so false, in runs of formats 1 to 7. */

@@ -14,7 +14,7 @@ import java.util.List;
  * @param plan all numbers of the plan
  * @param context time, machine and software
  * @param startups one for each start of the service; empty if it was started elsewhere
- * @param load levels, totals and timeline of the load
+ * @param load levels, totals and timeline of the load; {@link MeasuredLoad#NONE} if the service did not serve
  * @param resources CPU, memory and threads
  * @param findings validity checks, warnings and inspections
  */

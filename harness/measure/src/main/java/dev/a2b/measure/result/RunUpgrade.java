@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
  * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
  * levels and the 95th of seconds. Runs of formats 1 to 8 know neither the causes of failed requests nor the mean
- * response time of a level, compare no models of load, and each of their searches is a bisection without rests.
+ * response time of a level, compare no models of load, vary no setting, do not know what a start or collecting garbage
+ * took, and each of their searches is a bisection without rests.
  */
 final class RunUpgrade {
 
@@ -25,8 +26,8 @@ final class RunUpgrade {
     private static final int FIRST_WITH_TRIALS = 7;
     /** The first format with steps, and with the Java of the service. */
     private static final int FIRST_WITH_STEPS = 8;
-    /** The first format with causes and means of levels, and with searches of several kinds. */
-    private static final int FIRST_WITH_CAUSES = 9;
+    /** The first format with causes and means of levels, searches of several kinds, and variations. */
+    private static final int FIRST_WITH_EXPERIMENTS = 9;
     private static final int UNKNOWN = -1;
     private static final String GENERATOR = "generatorCpuMillis";
 
@@ -135,10 +136,11 @@ final class RunUpgrade {
             upgrade.addThrottling();
             upgrade.addPercentiles();
         }
-        if (run.path("format").asInt() < FIRST_WITH_CAUSES) {
+        if (run.path("format").asInt() < FIRST_WITH_EXPERIMENTS) {
             upgrade.addCausesAndMeans();
             upgrade.nestBisection();
             run.withObject("/load").putArray("closed");
+            upgrade.addCostOfStartsAndCollector();
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -249,6 +251,11 @@ final class RunUpgrade {
             search.put("step", 0).put("restSeconds", 0).putArray("closed");
             move(search, "/growth", "/bisection/growth", "/gap", "/bisection/gap", "/trials", "/bisection/trials");
         }
+    }
+
+    private void addCostOfStartsAndCollector() {
+        run.at("/startups").forEach(startup -> unknown((ObjectNode) startup, "cpuMillis", "memoryBytes"));
+        unknown(run.withObject("/resources"), "collectorCpuMillis");
     }
 
     private void nest() {

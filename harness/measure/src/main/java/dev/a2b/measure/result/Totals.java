@@ -1,6 +1,7 @@
 package dev.a2b.measure.result;
 
 import dev.a2b.measure.result.Level.Percentiles;
+import java.util.Collections;
 import java.util.SortedMap;
 
 /**
@@ -14,6 +15,9 @@ import java.util.SortedMap;
  */
 public record Totals(
     long requests, long failed, long rejected, SortedMap<String, Long> causes, Percentiles percentiles) {
+
+    /** The totals of a run without requests. */
+    static final Totals NONE = new Totals(0, 0, 0, Collections.emptySortedMap(), Percentiles.of());
 
     /** Failed requests in percent of all requests, 0 to 100. */
     public double failedPercent() {

@@ -21,6 +21,12 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         GENERATOR_FAULTS("load generator: faults", false, Figures.LOAD),
         /** The journey before the load was complete, so that the requests of a journey are known. */
         JOURNEY("journey", false, Figures.LOAD),
+        /** The grant was in force, in a run of a plan that varies it. */
+        GRANT("grant", false, Figures.STARTUP, Figures.LOAD),
+        /** The service started. */
+        START("start", true, Figures.STARTUP, Figures.LOAD),
+        /** The service passed the pre-flight. */
+        PREFLIGHT("pre-flight", true, Figures.STARTUP, Figures.LOAD),
         /** The artifact is still the one that was built. */
         ARTIFACT("artifact", true, Figures.values()),
         /** One process served from start to end. */

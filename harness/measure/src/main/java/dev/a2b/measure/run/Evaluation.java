@@ -8,14 +8,13 @@ import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.plan.Grant;
-import dev.a2b.measure.result.Context;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Resources;
-import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.ValidityCheck;
@@ -57,24 +56,29 @@ final class Evaluation {
         this.nominal = MeasuredLoad.nominal(plan.load().nominal(), played.steps());
     }
 
-    /** The complete run. Stops the service, after reading everything that needs a running service. */
-    Run run(String id) {
+    /**
+     * The complete run. Stops the service, after reading everything that needs a running service.
+     *
+     * @param varied what the plan varies; empty if nothing
+     */
+    Run run(String id, Optional<Variation> varied) {
         var ended = System.currentTimeMillis();
         var death = testBed.death();
         var presentGrant = testBed.presentGrant();
+        var collected = testBed.collectorCpuMillis();
         testBed.stopService();
         var usage = usage(nominal);
-        var context = new Context(Environment.machine(), testBed.databaseInfo(), testBed.java(),
-            testBed.grant().orElse(null), Round.current().orElse(null), phases(ended), testBed.environment(),
+        var context = testBed.context(varied, phases(ended),
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
         var steps = played.steps().stream().map(judged -> new Step(judged, usage(judged.level()))).toList();
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(),
             played.closed(), nominal, answers.totals(), answers.timeline());
-        var findings = new Findings(checks(death, presentGrant),
+        var findings = new Findings(checks(death, presentGrant, varied),
             Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()),
             testBed.inspect());
         return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
-            new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, testBed.samples()), findings);
+            new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, collected, testBed.samples()),
+            findings);
     }
 
     private ResourceUsage usage(Level level) {
@@ -93,10 +97,11 @@ final class Evaluation {
         return plan.load().ramp() == null ? stage.step().usersPerSecond() : Double.NaN;
     }
 
-    private List<ValidityCheck> checks(String death, Optional<Grant> presentGrant) {
+    private List<ValidityCheck> checks(String death, Optional<Grant> presentGrant, Optional<Variation> varied) {
         var audit = testBed.database()
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
+                ValidityChecks.ofGrant(varied, testBed.grant()),
                 ValidityChecks.ofGenerator(plan, answers, nominal),
                 List.of(ValidityChecks.ofJourney(answers)),
                 ValidityChecks.ofArtifact(testBed.build(), death),

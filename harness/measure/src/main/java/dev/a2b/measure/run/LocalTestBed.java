@@ -12,6 +12,7 @@ import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.sampling.CollectorMeter;
 import dev.a2b.measure.sampling.ContainerMeter;
 import dev.a2b.measure.sampling.GroupMeter;
 import dev.a2b.measure.sampling.Meter;
@@ -39,11 +40,13 @@ import java.util.concurrent.TimeUnit;
 /** A service that is started on this machine with a fresh database. Both are sampled. */
 final class LocalTestBed extends TestBed {
 
+    private static final int UNKNOWN = -1;
+
     private final RunFolder folder;
     private final int port;
     private final Optional<Grant> wanted;
     private final ServiceLauncher launcher;
-    private final List<StartupProbe.Started> starts = new ArrayList<>();
+    private final List<Start> starts = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
     private Database database;
@@ -51,7 +54,12 @@ final class LocalTestBed extends TestBed {
     private Optional<Grant> grant = Optional.empty();
     private String java = "";
     private URI uri;
-    private long idleMemoryBytes;
+    private long idleMemoryBytes = UNKNOWN;
+    private long collectorCpuBefore;
+
+    /** A start, and what the service had used when it responded. */
+    private record Start(StartupProbe.Started started, long cpuMillis, long memoryBytes) {
+    }
 
     /** @param wanted what the service may use; empty for no limits */
     LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Grant> wanted) {
@@ -96,6 +104,7 @@ final class LocalTestBed extends TestBed {
             idle();
             preflight();
         }
+        collectorCpuBefore = collector().toMillis();
         sample(meter(service), server::cpuTime);
     }
 
@@ -110,9 +119,9 @@ final class LocalTestBed extends TestBed {
     }
 
     /** A service may log its startup time after its first response, so the log is read now. */
-    private Startup startup(StartupProbe.Started started) {
-        return new Startup(started.nanos(),
-            StartupLine.millis(workload.startupLine(), started.service().logText()).orElse(null));
+    private Startup startup(Start start) {
+        var logged = StartupLine.millis(workload.startupLine(), start.started().service().logText()).orElse(null);
+        return new Startup(start.started().nanos(), logged, start.cpuMillis(), start.memoryBytes());
     }
 
     /** A process in a control group has the measure of a container. */
@@ -127,6 +136,18 @@ final class LocalTestBed extends TestBed {
     @Override
     long idleMemoryBytes() {
         return idleMemoryBytes;
+    }
+
+    @Override
+    long collectorCpuMillis() {
+        var now = collector().toMillis();
+        return now < 0 || collectorCpuBefore < 0 ? UNKNOWN : now - collectorCpuBefore;
+    }
+
+    /** The threads in a container are not told. */
+    private Duration collector() {
+        return service instanceof ServiceProcess process ? new CollectorMeter(process::processes).cpu()
+            : Duration.ofMillis(UNKNOWN);
     }
 
     @Override
@@ -164,6 +185,8 @@ final class LocalTestBed extends TestBed {
         var environment = super.environment();
         if (build.isImage()) {
             environment.put("container engine", Engine.version());
+        }
+        if (build.isImage() && uri != null) {
             environment.put("container network", uri.getHost().equals(MeasuredService.LOOPBACK)
                 ? "the port published on 127.0.0.1, through the engine's proxy"
                 : "the container's own address, without the engine's proxy");
@@ -226,10 +249,10 @@ final class LocalTestBed extends TestBed {
     private void startService(int start) {
         stopService();
         var spawn = launcher.prepare(port, database, workload::environment, log(start));
-        var started = StartupProbe.time(spawn, port, workload.probePath(),
+        grant = Optional.empty();
+        var started = StartupProbe.time(() -> spawned(spawn.get()), port, workload.probePath(),
             Duration.ofSeconds(plan.startup().timeoutSeconds()));
-        service = started.service();
-        starts.add(started);
+        starts.add(start(started));
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
         java = service.java();
@@ -238,6 +261,23 @@ final class LocalTestBed extends TestBed {
             wanted.ifPresent(granted -> Console.line("no grant of %s: this user may not make control groups, so the "
                 + "service runs without limits; measure as root or in a session of systemd", granted.text()));
         }
+    }
+
+    /** Remembers the service, also if it does not start: an ended one cannot be asked for its limits any more. */
+    private MeasuredService spawned(MeasuredService spawned) {
+        service = spawned;
+        var isLimited = !(spawned instanceof ServiceProcess process) || process.group().isPresent();
+        grant = wanted.filter(granted -> isLimited);
+        return spawned;
+    }
+
+    /** What a container has used is known only once a second. */
+    private static Start start(StartupProbe.Started started) {
+        if (started.service() instanceof ServiceContainer) {
+            return new Start(started, UNKNOWN, UNKNOWN);
+        }
+        var meter = meter(started.service());
+        return new Start(started, meter.cpu().toMillis(), meter.memory().bytes());
     }
 
     private Path log(int start) {

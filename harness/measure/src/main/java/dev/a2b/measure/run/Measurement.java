@@ -9,19 +9,23 @@ import dev.a2b.measure.load.GatlingResults;
 import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.RunOutcome;
 import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.service.Address;
 import dev.a2b.measure.service.Port;
+import dev.a2b.measure.service.ServiceException;
 import dev.a2b.postgres.DatabaseException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -34,6 +38,9 @@ import java.util.stream.Collectors;
  */
 public final class Measurement {
 
+    /** Faults of a service that a plan is there to find if it varies a setting. */
+    private static final Set<Kind> SOUGHT = Set.of(Kind.START, Kind.PREFLIGHT, Kind.PROCESS);
+
     /** Gatling writes its log in blocks. */
     private static final Duration LOG_LIMIT = Duration.ofMinutes(2);
 
@@ -43,6 +50,7 @@ public final class Measurement {
     private final int port;
     private final Optional<Address> address;
     private final Optional<Grant> grant;
+    private final Optional<Variation> varied;
     private final AdmissionControl admission;
     private final PauseLateness lateness = new PauseLateness();
     private RunFolder folder;
@@ -56,6 +64,7 @@ public final class Measurement {
         this.settings = new Settings(given, new Properties());
         this.address = GivenBuild.address(settings);
         this.grant = Grant.of(given, plan.name());
+        this.varied = Variation.of(given, plan.name());
         this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
     }
 
@@ -89,12 +98,14 @@ public final class Measurement {
 
     /**
      * Starts the database and the service and checks both. Then the load may begin. If one of these fails, prints one
-     * sentence and exits this JVM with status 1.
+     * sentence and exits this JVM with status 1. If the service is at fault, writes a run without load before; if the
+     * plan varies a setting, this is its result, and the status is 0.
      *
+     * @param report receives a run without load, and the folder that holds it
      * @return scheme, host and port of the service
      */
-    public URI begin() {
-        return orExit(this::start);
+    public URI begin(BiConsumer<Run, Path> report) {
+        return orExit(() -> start(report));
     }
 
     /** The name of the scenario with the load, by which {@link #end} finds its log; known after {@link #begin}. */
@@ -102,7 +113,7 @@ public final class Measurement {
         return GatlingResults.scenario(folder.id());
     }
 
-    private URI start() {
+    private URI start(BiConsumer<Run, Path> report) {
         ParentProcess.follow();
         var build = GivenBuild.of(settings)
             .orElseGet(() -> GivenBuild.labelled(settings, Builds.read(settings.path("sut.build"))));
@@ -116,7 +127,7 @@ public final class Measurement {
             .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port, grant));
         Runtime.getRuntime().addShutdownHook(new Thread(testBed::close, "test-bed-end"));
         orStop(() -> {
-            testBed.start(settings);
+            serve(report);
             return testBed;
         });
         if (plan.load().searches()) {
@@ -124,6 +135,19 @@ public final class Measurement {
             load.start();
         }
         return testBed.uri();
+    }
+
+    /** A service that was started elsewhere may lack what its owner should have prepared, which is no fault of it. */
+    private void serve(BiConsumer<Run, Path> report) {
+        try {
+            testBed.start(settings);
+        } catch (ServiceException e) {
+            if (address.isPresent()) {
+                throw e;
+            }
+            finish(RunWithoutLoad.of(folder.id(), plan, testBed, varied, e), report);
+            System.exit(0);
+        }
     }
 
     /**
@@ -137,14 +161,20 @@ public final class Measurement {
     public void end(BiConsumer<Run, Path> report) {
         recorded(() -> orStop(() -> {
             var played = plan.load().searches() ? load.played() : null;
-            var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played, lateness).run(folder.id());
-            testBed.close();
-            var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
-            RunOutcome.written(folder.id());
-            report.accept(run, written);
-            demandService(run, written);
+            var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played, lateness)
+                .run(folder.id(), varied);
+            finish(run, report);
             return run;
         }));
+    }
+
+    /** Stops everything, writes the run and reports it. */
+    private void finish(Run run, BiConsumer<Run, Path> report) {
+        testBed.close();
+        var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
+        RunOutcome.written(folder.id());
+        report.accept(run, written);
+        demandService(run, written);
     }
 
     private Path log(Duration limit) {
@@ -183,13 +213,14 @@ public final class Measurement {
     }
 
     private static void demandService(Run run, Path written) {
-        var faults = run.findings().checks().stream().filter(ValidityCheck::isServiceFault).toList();
+        var faults = run.findings().checks().stream().filter(ValidityCheck::isServiceFault)
+            .filter(fault -> run.context().variation() == null || !SOUGHT.contains(fault.kind())).toList();
         if (faults.isEmpty()) {
             return;
         }
         var said = faults.stream().map(ValidityCheck::finding).collect(Collectors.joining("; "));
         var message = "The service is at fault: " + said + ". Its logs are in " + written + ".";
-        if (faults.stream().anyMatch(fault -> fault.kind() != ValidityCheck.Kind.RESPONSES)) {
+        if (faults.stream().anyMatch(fault -> fault.kind() != Kind.RESPONSES)) {
             throw new MeasureException(message);
         }
         Console.error(message);

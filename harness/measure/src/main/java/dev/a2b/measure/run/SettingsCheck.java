@@ -4,6 +4,7 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.plan.Variation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +49,7 @@ public final class SettingsCheck {
 
     private static void checkGrants(Properties given, String plan) {
         if (given.getProperty("variant.kind", "").equals(SERIES)) {
-            Grant.listed(given, plan);
+            Variation.listed(given, plan);
         } else {
             Grant.of(given, plan);
         }

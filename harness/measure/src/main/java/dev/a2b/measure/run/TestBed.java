@@ -5,15 +5,20 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
+import dev.a2b.measure.result.Phase;
+import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.Sampler;
+import dev.a2b.measure.service.ServiceException;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.postgres.Database;
 import java.net.URI;
@@ -41,7 +46,8 @@ abstract class TestBed implements AutoCloseable {
     /**
      * Starts what is not running yet and checks the service. Then the load may begin.
      *
-     * @throws MeasureException if the service cannot be measured
+     * @throws ServiceException if the service does not start or fails the pre-flight
+     * @throws MeasureException if the service cannot be measured for another reason
      */
     abstract void start(Settings settings);
 
@@ -56,6 +62,11 @@ abstract class TestBed implements AutoCloseable {
 
     /** Memory of the service before the load, in bytes; negative if unknown. */
     abstract long idleMemoryBytes();
+
+    /** CPU time of the threads that collect garbage since the load began, in milliseconds; negative if unknown. */
+    long collectorCpuMillis() {
+        return -1;
+    }
 
     /** The database of the service; empty if unknown. */
     abstract Optional<Database> database();
@@ -96,8 +107,20 @@ abstract class TestBed implements AutoCloseable {
         return phases;
     }
 
+    /** The samples so far; empty before the load. */
     List<Sample> samples() {
-        return sampler.samples();
+        return sampler == null ? List.of() : sampler.samples();
+    }
+
+    /**
+     * The conditions of the run.
+     *
+     * @param varied what the plan varies; empty if nothing
+     * @param reports paths of reports that belong to the run, by their names
+     */
+    Context context(Optional<Variation> varied, List<Phase> ended, SortedMap<String, String> reports) {
+        return new Context(Environment.machine(), databaseInfo(), java(), grant().orElse(null),
+            Round.current().orElse(null), varied.orElse(null), ended, environment(), reports);
     }
 
     /** The conditions of the run by their names: software, database, commands. */
@@ -105,7 +128,9 @@ abstract class TestBed implements AutoCloseable {
         var environment = Environment.capture(build);
         environment.put("service command", String.join(" ", build.command()));
         environment.put("built by", build.creation().builder().isEmpty() ? "not known" : build.creation().builder());
-        environment.put("sampling", Format.of("%.2f %% of a core", sampler.percentOfACore()));
+        if (sampler != null) {
+            environment.put("sampling", Format.of("%.2f %% of a core", sampler.percentOfACore()));
+        }
         return environment;
     }
 
@@ -124,12 +149,19 @@ abstract class TestBed implements AutoCloseable {
 
     void preflight() {
         phases.begin("pre-flight");
+        database().ifPresent(workload::inspect);
         try {
-            database().ifPresent(workload::inspect);
             workload.preflight(uri());
         } catch (MeasureException e) {
-            throw new MeasureException(e.getMessage() + " " + adviceOnPreflight());
+            throw new ServiceException(true, failedPreflight(e), e.getMessage() + " " + adviceOnPreflight());
         }
         Console.line("pre-flight passed");
+    }
+
+    /** A clause; if the service has ended, this is why. */
+    private String failedPreflight(MeasureException failure) {
+        var reason = failure.getMessage().replaceFirst("^Pre-flight: ", "").replaceFirst("\\.$", "");
+        var end = death();
+        return "the service failed the pre-flight: " + reason + (end.isEmpty() ? "" : "; it had ended, " + end);
     }
 }

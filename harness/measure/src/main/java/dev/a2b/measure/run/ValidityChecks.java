@@ -3,6 +3,7 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Totals;
@@ -22,6 +23,15 @@ final class ValidityChecks {
     private static final int CAUSES_TOLD = 3;
 
     private ValidityChecks() {
+    }
+
+    /** If the plan varies the grant, the grant must have been in force. Other plans need no such check. */
+    static List<ValidityCheck> ofGrant(Optional<Variation> varied, Optional<Grant> inForce) {
+        return varied.filter(Variation::isOfGrant)
+            .map(variation -> new ValidityCheck(Kind.GRANT, inForce.isPresent(), inForce
+                .map(granted -> "the service had " + granted.text())
+                .orElse(variation + " was not in force, because this user may not limit the service")))
+            .stream().toList();
     }
 
     /** The load generator must have started the users of the nominal level in time, without faults of its own. */

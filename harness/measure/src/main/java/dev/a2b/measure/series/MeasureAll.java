@@ -67,7 +67,7 @@ public final class MeasureAll {
     }
 
     private void run(SeriesOptions options) throws IOException {
-        var steps = SeriesStep.all(options.builds(), options.grants(), options.plan().seed());
+        var steps = SeriesStep.all(options.builds(), options.variations(), options.plan().seed());
         var artifacts = new Artifacts(Path.of(arguments.get("artifacts")));
         var series = Series.resume(folder.resolve(STATE + ".json"), options, steps, artifacts);
         var logs = Files.createDirectories(folder.resolve(STATE));

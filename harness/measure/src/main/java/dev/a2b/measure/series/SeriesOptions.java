@@ -2,7 +2,7 @@ package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.report.Report;
 import dev.a2b.measure.run.Sources;
 import java.nio.file.Files;
@@ -24,15 +24,15 @@ import java.util.stream.Collectors;
  * @param builds the builds
  * @param explicit whether the user named the builds; then a build that this machine cannot make is a failure
  * @param plan the plan of each run
- * @param grants values of {@code grant.cpus}, each of which applies to each build; empty for the plan's own grant
+ * @param variations the setting that the series varies, with each of its values; empty if it varies none
  * @param pauseSeconds pause before each run, in seconds
  * @param restart whether to discard an interrupted series
  * @param mavenOptions options of each call of Maven besides profiles and goals
  * @param inputs values on which the results depend, by their names; if one changes, a new series starts
  */
 record SeriesOptions(
-    List<BuildSelection> builds, boolean explicit, Plan plan, List<String> grants, int pauseSeconds, boolean restart,
-    List<String> mavenOptions, SortedMap<String, String> inputs) {
+    List<BuildSelection> builds, boolean explicit, Plan plan, List<Variation> variations, int pauseSeconds,
+    boolean restart, List<String> mavenOptions, SortedMap<String, String> inputs) {
 
     /** Settings that are not passed to the calls of Maven: those of the series itself, and of tests. */
     private static final Set<String> KEPT =
@@ -51,13 +51,13 @@ record SeriesOptions(
     static SeriesOptions of(Map<String, String> arguments, Properties given, String commandLine) {
         var both = both(arguments, given);
         var plan = Plan.of(both);
-        var grants = Grant.listed(both, plan.name());
+        var variations = Variation.listed(both, plan.name());
         var all = arguments.get("builds.all");
         var builds = BuildSelection.list(arguments.get("builds"), plan.repeats(), all);
         var settings = definitions(given, commandLine);
-        return new SeriesOptions(builds, !arguments.get("builds").equals(all), plan, grants,
+        return new SeriesOptions(builds, !arguments.get("builds").equals(all), plan, variations,
             seconds(arguments.get("pause")), Boolean.parseBoolean(arguments.get("restart")),
-            mavenOptions(arguments, settings, grants), inputs(builds, plan, settings));
+            mavenOptions(arguments, settings, variations), inputs(builds, plan, variations, settings));
     }
 
     private static Properties both(Map<String, String> arguments, Properties given) {
@@ -83,9 +83,9 @@ record SeriesOptions(
             .collect(Collectors.toMap(name -> name, given::getProperty, (one, same) -> same, TreeMap::new));
     }
 
-    /** Several grants are given step by step. */
+    /** The setting that the series varies is given step by step. */
     private static List<String> mavenOptions(
-        Map<String, String> arguments, SortedMap<String, String> settings, List<String> grants) {
+        Map<String, String> arguments, SortedMap<String, String> settings, List<Variation> variations) {
 
         var options = new ArrayList<>(List.of("-B", "-ntp"));
         options.addAll(file("-s", arguments.get("settings")));
@@ -94,7 +94,7 @@ record SeriesOptions(
             options.add("-o");
         }
         settings.forEach((name, value) -> {
-            if (grants.size() < 2 || !name.equals(Grant.CPUS)) {
+            if (variations.stream().noneMatch(variation -> variation.setting().equals(name))) {
                 options.add("-D" + name + "=" + value);
             }
         });
@@ -107,11 +107,13 @@ record SeriesOptions(
     }
 
     private static SortedMap<String, String> inputs(
-        List<BuildSelection> builds, Plan plan, SortedMap<String, String> settings) {
+        List<BuildSelection> builds, Plan plan, List<Variation> variations, SortedMap<String, String> settings) {
+
         var inputs = new TreeMap<>(Sources.state(Path.of("").toAbsolutePath()));
         inputs.put("builds", builds.stream().map(BuildSelection::word)
             .collect(Collectors.joining(",")));
         inputs.put("plan", plan.toString());
+        inputs.put("variations", variations.toString());
         var measured = new TreeMap<>(settings);
         measured.remove(Report.BASELINE);
         inputs.put("settings", measured.toString());

@@ -1,10 +1,11 @@
 package dev.a2b.measure.series;
 
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Variation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -12,28 +13,30 @@ import java.util.Random;
  *
  * @param build the build
  * @param repeat number of the run, counted from 1; 0 for the step that makes the build
- * @param cpus the value of {@code grant.cpus} if the series has several; otherwise empty
+ * @param variation the setting that the series varies, with its value; empty if it varies none, and for the step that
+ *     makes the build
  */
-record SeriesStep(BuildSelection build, int repeat, String cpus) {
+record SeriesStep(BuildSelection build, int repeat, Optional<Variation> variation) {
 
     /**
-     * All steps in order. All builds are made first, each once. Then they are measured in rounds, each build once under
-     * each grant in each round, in an order drawn from the seed, so that a change on the machine affects all builds.
+     * All steps in order. All builds are made first, each once. Then they are measured in rounds, each build once with
+     * each variation in each round, in an order drawn from the seed, so that a change on the machine affects all builds.
      *
-     * @param grants values of {@code grant.cpus}; fewer than two if all runs have the same grant
+     * @param variations what the series varies; empty if nothing
      */
-    static List<SeriesStep> all(List<BuildSelection> builds, List<String> grants, long seed) {
+    static List<SeriesStep> all(List<BuildSelection> builds, List<Variation> variations, long seed) {
         var making = new LinkedHashMap<String, SeriesStep>();
         builds.forEach(build -> making.putIfAbsent(build.name(), making(build)));
         var steps = new ArrayList<>(making.values());
-        var each = grants.size() > 1 ? grants : List.of("");
+        List<Optional<Variation>> each = variations.isEmpty() ? List.of(Optional.empty())
+            : variations.stream().map(Optional::of).toList();
         var random = new Random(seed);
         var rounds = builds.stream().mapToInt(BuildSelection::repeats).max().orElse(0);
         for (var number = 1; number <= rounds; number++) {
             var repeat = number;
             var round = new ArrayList<>(builds.stream()
                 .filter(build -> build.repeats() >= repeat)
-                .flatMap(build -> each.stream().map(cpus -> new SeriesStep(build, repeat, cpus)))
+                .flatMap(build -> each.stream().map(one -> new SeriesStep(build, repeat, one)))
                 .toList());
             Collections.shuffle(round, random);
             steps.addAll(round);
@@ -43,7 +46,7 @@ record SeriesStep(BuildSelection build, int repeat, String cpus) {
 
     /** The step that makes a build, which is the same one for all its labels. */
     static SeriesStep making(BuildSelection build) {
-        return new SeriesStep(build.unlabelled(), 0, "");
+        return new SeriesStep(build.unlabelled(), 0, Optional.empty());
     }
 
     boolean isBuild() {
@@ -54,13 +57,13 @@ record SeriesStep(BuildSelection build, int repeat, String cpus) {
     String name() {
         return isBuild()
             ? "build of " + build.name()
-            : build.title() + (cpus.isEmpty() ? "" : ", " + Grant.CPUS + "=" + cpus)
-                + " (" + repeat + " of " + build.repeats() + ")";
+            : build.title() + variation.map(one -> ", " + one).orElse("") + " (" + repeat + " of " + build.repeats()
+                + ")";
     }
 
     /** The name of the files of the step, without an extension. */
     String fileName() {
-        return isBuild() ? "build-" + build.name() : "run-" + build.title() + (cpus.isEmpty() ? "" : "-" + cpus)
-            + "-" + repeat;
+        return isBuild() ? "build-" + build.name()
+            : "run-" + build.title() + variation.map(one -> "-" + one.value()).orElse("") + "-" + repeat;
     }
 }

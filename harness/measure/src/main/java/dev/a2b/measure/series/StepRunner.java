@@ -1,7 +1,6 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.RunOutcome;
 import java.io.IOException;
@@ -99,9 +98,7 @@ final class StepRunner {
         var outcome = outcome(step);
         forget(outcome);
         var arguments = new ArrayList<>(List.of("-P", step.build().profiles()));
-        if (!step.cpus().isEmpty()) {
-            arguments.add("-D" + Grant.CPUS + "=" + step.cpus());
-        }
+        step.variation().ifPresent(one -> arguments.add("-D" + one));
         if (!step.build().label().isEmpty()) {
             arguments.add("-D" + BuildSelection.LABEL + "=" + step.build().label());
         }

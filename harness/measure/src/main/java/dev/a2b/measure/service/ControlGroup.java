@@ -124,6 +124,20 @@ public final class ControlGroup implements AutoCloseable {
         }
     }
 
+    /**
+     * Whether the kernel has killed a process of the group, because the group needed more memory than its limit
+     * ({@code oom_kill} in <a href="https://docs.kernel.org/admin-guide/cgroup-v2.html#memory-interface-files">version
+     * 2</a> and <a href="https://docs.kernel.org/admin-guide/cgroup-v1/memory.html#oom-control">version 1</a>).
+     */
+    boolean hasKilled() {
+        try {
+            var events = memory().resolve(directories.isUnified() ? "memory.events" : "memory.oom_control");
+            return Files.readAllLines(events).stream().anyMatch(line -> line.matches("oom_kill [1-9][0-9]*"));
+        } catch (IOException e) {
+            return false; // The group was removed.
+        }
+    }
+
     /** Removes the groups of processes that were killed before they could. */
     private static void removeLeftBehind(ControlGroupMounts mounts) {
         var names = mounts.memory().toFile().list((directory, name) -> name.matches(PREFIX + "\\d+-\\d+"));

@@ -54,6 +54,9 @@ public abstract class MeasuredService implements AutoCloseable {
      */
     abstract void identify();
 
+    /** Whether the system killed the service, or a part of it, because it needed more memory than its limit. */
+    abstract boolean isKilledForMemory();
+
     /** Whether the service runs and was not restarted: the processes that responded after the start still run. */
     public abstract boolean isAlive();
 
@@ -147,7 +150,8 @@ public abstract class MeasuredService implements AutoCloseable {
     /** How an ended service ended: exit code and last line of the log, as a part of a sentence. */
     public String exitMessage() {
         var last = logText().lines().filter(line -> !line.isBlank()).reduce((line, next) -> next);
-        return "exit code " + exitCode() + ", " + last.map(line -> "last log line: " + line.strip())
+        var reason = isKilledForMemory() ? " (killed, because it needed more memory than granted)" : "";
+        return "exit code " + exitCode() + reason + ", " + last.map(line -> "last log line: " + line.strip())
             .orElse("empty log");
     }
 

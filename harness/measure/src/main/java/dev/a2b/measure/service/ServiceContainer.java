@@ -171,6 +171,15 @@ public final class ServiceContainer extends MeasuredService {
     }
 
     @Override
+    boolean isKilledForMemory() {
+        try {
+            return Boolean.TRUE.equals(inspect().getState().getOOMKilled());
+        } catch (NotFoundException e) {
+            return false; // The container was removed.
+        }
+    }
+
+    @Override
     public boolean isAlive() {
         try {
             var state = inspect().getState();

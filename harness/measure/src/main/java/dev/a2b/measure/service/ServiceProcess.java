@@ -104,6 +104,11 @@ public final class ServiceProcess extends MeasuredService {
     }
 
     @Override
+    boolean isKilledForMemory() {
+        return group.filter(ControlGroup::hasKilled).isPresent();
+    }
+
+    @Override
     public boolean isAlive() {
         return serving.isEmpty() ? !processes().isEmpty() : serving.stream().allMatch(ProcessTree::runs);
     }

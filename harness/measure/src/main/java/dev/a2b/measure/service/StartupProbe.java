@@ -56,8 +56,9 @@ public final class StartupProbe {
      * @param port port of this machine at which the service will be reached
      * @param path path of a GET request whose response has the status 200 once the service has started
      * @param limit maximum duration of the start
-     * @throws MeasureException if another program responds at the port, the service ends early, or it does not respond
-     *     within the limit; then the service is stopped
+     * @throws ServiceException if the service ends early, or it does not respond within the limit; then the service is
+     *     stopped
+     * @throws MeasureException if another program responds at the port
      */
     public static Started time(Supplier<MeasuredService> spawn, int port, String path, Duration limit) {
         var probe = new StartupProbe(path);
@@ -100,13 +101,19 @@ public final class StartupProbe {
             throw e;
         } catch (TimeoutException e) {
             service.close();
-            throw new MeasureException("The service did not respond with 200 at " + path + " within "
-                + limit.toSeconds() + " s: see its log " + service.log() + ".");
+            throw failed(service, "the service did not respond with 200 at " + path + " within " + limit.toSeconds()
+                + " s");
         } catch (ExecutionException | CancellationException e) {
+            service.completeLog();
+            var end = service.exitMessage();
             service.close();
-            throw new MeasureException("The service ended before it responded, " + service.exitMessage()
-                + " (log: " + service.log() + ").");
+            throw failed(service, "the service ended before it responded, " + end);
         }
+    }
+
+    private static ServiceException failed(MeasuredService service, String finding) {
+        return new ServiceException(false, finding,
+            "The" + finding.substring("the".length()) + ". Its log is " + service.log() + ".");
     }
 
     private void startPolling(URI service) {

@@ -3,6 +3,7 @@ package dev.a2b.measure.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.RunFolder;
 import java.awt.image.BufferedImage;
@@ -69,7 +70,10 @@ class ReportPageIT {
             CapacityTest.run("capacity", CapacityTest.level(60, 1), CapacityTest.level(70, 0.95),
                 CapacityTest.level(80, 0.7, 1, Map.of("status.find.is(200), found 503", 503L))),
             ModelsTest.run("closed-1", ModelsTest.pair(1, 100, 8, 9), ModelsTest.pair(8, 520, 61, 480)));
-        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs(), experiments).flatMap(List::stream)
+        var varied = IntStream.of(64, 128, 256, 512).mapToObj(megabytes -> Runs.varied(
+            Runs.ranked("20260104-000" + megabytes + "-jar", "jar", "1", 500 - 6400.0 / megabytes), "grant.memory",
+            Integer.toString(megabytes))).toList();
+        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs(), experiments, varied).flatMap(List::stream)
             .toList()) {
             RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
         }

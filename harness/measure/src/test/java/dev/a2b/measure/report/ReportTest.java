@@ -45,7 +45,7 @@ class ReportTest {
         assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "startup (ms)",
             "p95, first 10 s (ms)", "steady after (s)", "requests", "failed (%)", "throughput (1/s)", "p95 (ms)",
             "saturation (requests/s)", "concurrent users", "memory (MB)", "CPU (%)", "CPU per request (ms)", "threads",
-            "database CPU (%)"), List.copyOf(table.keySet()));
+            "database CPU (%)", "memory after startup (MB)"), List.copyOf(table.keySet()));
         assertEquals("18.9", table.get("artifact size (MB)"));
         assertEquals("2000 (1000 to 3000, n=2, logged 2500)", table.get("startup (ms)"));
         assertEquals("at least 280.0", table.get("throughput (1/s)"));
@@ -53,6 +53,7 @@ class ReportTest {
         assertEquals("at least 280", table.get("saturation (requests/s)"));
         assertEquals("250 (idle 100, anonymous memory of the control group)", table.get("memory (MB)"));
         assertEquals("2.00", table.get("CPU per request (ms)"));
+        assertEquals("85", table.get("memory after startup (MB)"));
     }
 
     @Test
@@ -342,6 +343,54 @@ class ReportTest {
         assertEquals(510, figure.get("median").asDouble());
         assertEquals(520, figure.get("high").asDouble());
         assertEquals("BEST", figure.get("standing").asText());
+    }
+
+    @Test
+    void a_service_that_did_not_start_has_a_row_that_says_why() throws IOException {
+        measure(Runs.ranked("jar-1", "jar", "1", 500), Runs.ranked("native-1", "native", "2", 300),
+            Runs.unstarted(Runs.ranked("jar-2", "jar", "1", 500), "the service ended before it responded"));
+
+        var report = written("report.md");
+        var page = written("report.html");
+
+        assertTrue(report.contains("- jar-2: void, because the service ended before it responded."), report);
+        assertTrue(report.contains("| **500** | 1 (1 void) |"), report);
+        assertTrue(report.contains("p95 (ms) at 280 requests/s"), report);
+        assertTrue(page.contains("id=\"jar-2\""), "page");
+    }
+
+    @Test
+    void a_service_that_never_started_has_a_report() throws IOException {
+        measure(Runs.unstarted(Runs.run("a"), "the service ended before it responded"));
+
+        assertTrue(written("report.md").contains("- a: void, because the service ended before it responded."));
+        assertTrue(written("report.html").contains("void"), "page");
+    }
+
+    @Test
+    void runs_of_a_plan_that_varies_a_setting_have_a_table_of_their_own() throws IOException {
+        measure(Runs.varied(Runs.ranked("jar-1", "jar", "1", 400), "grant.memory", "64"),
+            Runs.varied(Runs.ranked("jar-2", "jar", "1", 500), "grant.memory", "512"),
+            Runs.ranked("native-1", "native", "2", 300));
+
+        var report = written("report.md");
+        var page = written("report.html");
+        var json = new ObjectMapper().readTree(written("report.json"));
+
+        assertTrue(report.contains("## Memory that a build needs"), report);
+        assertTrue(report.contains("| jar | 64 | yes | yes | 400 | 80 |"), report);
+        assertTrue(report.contains("| jar-1 | standard, grant.memory=64 |"), report);
+        assertTrue(page.contains("<h2>Memory that a build needs</h2>"), "page");
+        assertEquals(1, json.at("/comparisons/0/builds").size());
+        assertEquals("512", json.at("/variations/0/rows/1/1").asText());
+    }
+
+    @Test
+    void without_a_comparison_there_is_a_report_of_the_varied_runs() throws IOException {
+        measure(Runs.varied(Runs.ranked("jar-1", "jar", "1", 400), "grant.memory", "64"));
+
+        assertTrue(written("report.md").contains("No builds were compared."));
+        assertFalse(written("report.html").contains("<h2>Comparison</h2>"), "an empty section");
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Bisection;
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -40,7 +41,8 @@ class RunJsonTest {
 
         assertEquals(Run.FORMAT, run.format());
         assertEquals(run, again);
-        assertEquals(List.of("/context/grant", "/context/round", "/load/firstMinute", "/load/warmUp"),
+        assertEquals(
+            List.of("/context/grant", "/context/round", "/context/variation", "/load/firstMinute", "/load/warmUp"),
             nulls(JSON.readTree(RunJson.write(run)), ""));
     }
 
@@ -181,6 +183,32 @@ class RunJsonTest {
         assertEquals(List.of(), run.load().closed());
         levels.forEach(level -> assertEquals(-1, level.meanMillis()));
         levels.forEach(level -> assertEquals(new Level.Responses(2800, 0, 0, new TreeMap<>()), level.responses()));
+    }
+
+    @Test
+    void a_run_of_format_8_does_not_know_what_starts_and_garbage_collection_took() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.put("format", 8);
+            json.withObject("/resources").remove("collectorCpuMillis");
+            json.withObject("/startups/0").remove(List.of("cpuMillis", "memoryBytes"));
+        });
+
+        assertEquals(Run.FORMAT, run.format());
+        assertEquals(new Startup(3_000_000_000L, 2500L, -1, -1), run.startups().get(0));
+        assertEquals(-1, run.resources().collectorCpuMillis());
+        assertNull(run.context().variation());
+    }
+
+    @Test
+    void a_run_without_load_is_written_and_read() throws IOException {
+        var run = Runs.unstarted(Runs.varied(Runs.run("a"), "grant.memory", "32"), "it ended");
+
+        assertEquals(run, Runs.read(RunJson.write(run)));
+        assertEquals(MeasuredLoad.NONE, run.load());
+        assertEquals(new Variation("grant.memory", "32"), run.context().variation());
+        assertFalse(run.counts(Figures.STARTUP));
+        assertFalse(run.counts(Figures.LOAD));
+        assertTrue(run.counts(Figures.BUILD));
     }
 
     @Test

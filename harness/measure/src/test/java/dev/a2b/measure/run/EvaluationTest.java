@@ -11,7 +11,9 @@ import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DatabaseInfo;
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.ResourceUsage;
@@ -39,6 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 class EvaluationTest {
 
     private final Properties given = new Properties();
+    private Optional<Variation> varied = Optional.empty();
 
     @TempDir
     private Path folder;
@@ -88,10 +91,21 @@ class EvaluationTest {
         assertFalse(last.judged().passes());
     }
 
+    @Test
+    void a_grant_that_the_plan_varies_and_that_was_not_in_force_voids_the_run() {
+        varied = Optional.of(new Variation("grant.memory", "64"));
+
+        var run = run();
+
+        assertEquals(varied.get(), run.context().variation());
+        assertTrue(run.findings().voided(Figures.STARTUP).contains(
+            "grant.memory=64 was not in force, because this user may not limit the service"));
+    }
+
     private Run run() {
         var plan = Plan.of(given);
         return new Evaluation(new TinyWorkload(), plan, new EndedTestBed(plan, GatlingLog.read(log).start()), log, null,
-            new PauseLateness()).run("a");
+            new PauseLateness()).run("a", varied);
     }
 
     /** A service that was sampled for a minute and was stopped more and more. */

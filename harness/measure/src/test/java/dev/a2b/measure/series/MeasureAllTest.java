@@ -74,13 +74,41 @@ class MeasureAllTest {
     }
 
     @Test
+    void each_build_is_measured_with_each_value_of_the_setting_that_the_plan_varies() throws Exception {
+        var call = project.call("jar:2", "plan.vary=grant.memory", "plan.vary.values=64, 128", "grant.cpus=1");
+
+        assertEquals(0, call.exitCode(), call.said());
+        var calls = project.calls();
+        assertEquals("jar: build", calls.get(0));
+        assertEquals(Set.of("jar -Dgrant.memory=64: measure", "jar -Dgrant.memory=128: measure"),
+            Set.copyOf(calls.subList(1, 3)));
+        assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
+        assertTrue(call.said().contains(", jar, grant.memory=64 (2 of 2): done in "), call.said());
+    }
+
+    @Test
+    void other_values_of_the_setting_start_a_new_series() throws Exception {
+        interrupt("jar", "plan.vary=plan.levels", "plan.vary.values=20,40");
+
+        var call = project.call("jar", "plan.vary=plan.levels", "plan.vary.values=20,60");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertTrue(call.said().contains("these inputs changed: settings, variations"), call.said());
+    }
+
+    @Test
+    void a_series_that_would_vary_two_settings_is_refused_before_anything_is_built() throws Exception {
+        var call = project.call("jar", "plan.vary=grant.memory", "plan.vary.values=64,128", "grant.cpus=0.5,1");
+
+        assertEquals(1, call.exitCode());
+        assertTrue(call.said().contains("The plan smoke varies grant.memory, and a series varies one setting: give one "
+            + "number with -Dgrant.cpus."), call.said());
+        assertEquals(List.of(), project.calls());
+    }
+
+    @Test
     void a_series_under_several_grants_goes_on_where_it_was_interrupted() throws Exception {
-        project.write("stay-gatlingtest", "");
-        var interrupted = project.call("jar", "grant.cpus=0.5,1");
-        project.staying();
-        interrupted.signal("TERM");
-        interrupted.exitCode();
-        Files.delete(project.path("stay-gatlingtest"));
+        interrupt("jar", "grant.cpus=0.5,1");
 
         var call = project.call("jar", "grant.cpus=0.5,1");
 
@@ -104,7 +132,7 @@ class MeasureAllTest {
 
         assertEquals(1, none.exitCode());
         assertTrue(none.said().contains("The setting grant.cpus is \"much\", which is not a number."), none.said());
-        assertTrue(twice.said().contains("-Dgrant.cpus=1,1 has a number twice"), twice.said());
+        assertTrue(twice.said().contains("-Dgrant.cpus=1,1 has a value twice"), twice.said());
         assertEquals(List.of(), project.calls());
     }
 
@@ -446,9 +474,9 @@ class MeasureAllTest {
     }
 
     /** Leaves a series of one run whose run was not finished. */
-    private void interrupt(String builds) throws Exception {
+    private void interrupt(String builds, String... given) throws Exception {
         project.write("stay-gatlingtest", "");
-        var call = project.call(builds);
+        var call = project.call(builds, given);
         project.staying();
         call.signal("TERM");
         call.exitCode();

@@ -3,6 +3,7 @@ package dev.a2b.measure.service;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.a2b.measure.ChildJvm;
 import dev.a2b.measure.sampling.ProcessMeter;
@@ -75,6 +76,21 @@ class ServiceProcessTest {
         service.stop();
 
         assertEquals("exit code 143, last log line: started", service.exitMessage());
+    }
+
+    @Test
+    void a_service_that_needed_more_memory_than_granted_says_so() {
+        var group = ControlGroup.create(new ResourceLimits(1, 32_000_000));
+        assumeTrue(group.isPresent(), "This user may not make control groups.");
+
+        // Keeps the last line of what it reads, which has no end.
+        var greedy = new ServiceProcess(List.of("tail", "/dev/zero"), folder, Map.of(), group, 0,
+            folder.resolve("greedy.log"));
+
+        assertEquals(128 + 9, greedy.exit().join());
+        assertEquals("exit code 137 (killed, because it needed more memory than granted), empty log",
+            greedy.exitMessage());
+        greedy.close();
     }
 
     @Test

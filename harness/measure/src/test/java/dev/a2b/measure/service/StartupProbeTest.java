@@ -47,11 +47,12 @@ class StartupProbeTest {
         var port = Port.free();
         var command = TinyService.dying("no database to be found");
 
-        var failure = assertThrows(MeasureException.class,
+        var failure = assertThrows(ServiceException.class,
             () -> StartupProbe.time(() -> start(command, port), port, "/ready", LIMIT));
 
-        assertTrue(failure.getMessage().contains("exit code 3, last log line: no database to be found"),
-            failure.getMessage());
+        assertEquals("the service ended before it responded, exit code 3, last log line: no database to be found",
+            failure.finding());
+        assertFalse(failure.hasStarted());
     }
 
     @Test

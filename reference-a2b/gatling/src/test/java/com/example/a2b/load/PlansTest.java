@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.plan.Variation;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlansTest {
+
+    /** The validity check "journey" counts them in each run. */
+    private static final int REQUESTS_PER_JOURNEY = 14;
 
     @Test
     void smoke_says_that_it_is_not_comparable() {
@@ -92,9 +97,54 @@ class PlansTest {
         assertEquals(List.of(40.0, 160.0, 40.0), levels.stream().map(LoadStep::usersPerSecond).toList());
     }
 
+    @Test
+    void heap_varies_the_memory_and_searches_the_saturation_with_each() {
+        var variations = Variation.listed(given("heap"), "heap");
+
+        assertEquals(List.of("32", "64", "96", "128", "192", "256", "512"),
+            variations.stream().map(Variation::value).toList());
+        assertTrue(plan("heap").load().searches());
+        assertEquals(512_000_000, Grant.of(given("heap"), "heap").orElseThrow().memoryBytes());
+    }
+
+    /** Checks and shutdown take up to 30 s, as nothing is started twice. */
+    @Test
+    void heap_ends_within_four_minutes() {
+        assertTrue(plan("heap").load().search().seconds() + 30 <= 4 * 60);
+    }
+
+    @Test
+    void resources_are_those_at_200_400_and_500_requests_a_second() {
+        var rates = Variation.listed(given("resources"), "resources").stream().map(variation -> {
+            var given = given("resources");
+            given.setProperty(variation.setting(), variation.value());
+            return Math.round(Plan.of(given).load().nominal() * REQUESTS_PER_JOURNEY);
+        }).toList();
+
+        assertEquals(List.of(200L, 400L, 500L), rates);
+    }
+
+    @Test
+    void startup_starts_each_build_20_times_and_all_builds_in_turns() {
+        var plan = plan("startup");
+
+        assertEquals(20, plan.repeats());
+        assertEquals(1, plan.startup().starts());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"heap", "resources", "startup"})
+    void the_data_set_has_enough_users_for_an_experiment(String name) {
+        assertDoesNotThrow(() -> Users.of(plan(name)));
+    }
+
     private static Plan plan(String name) {
+        return Plan.of(given(name));
+    }
+
+    private static Properties given(String plan) {
         var given = new Properties();
-        given.setProperty("plan", name);
-        return Plan.of(given);
+        given.setProperty("plan", plan);
+        return given;
     }
 }

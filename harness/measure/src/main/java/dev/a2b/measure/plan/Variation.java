@@ -1,0 +1,121 @@
+package dev.a2b.measure.plan;
+
+import dev.a2b.measure.MeasureException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * A setting that differs between the runs of a series, and its value in one of them. The series measures each build
+ * once with each value in each round.
+ *
+ * @param setting name of the setting, as in {@code grant.memory}
+ * @param value its value, as it was given
+ */
+public record Variation(String setting, String value) {
+
+    private static final String SETTING = "plan.vary";
+    private static final String VALUES = "plan.vary.values";
+    /** The settings that a plan can vary: the report knows which figures show their effect. */
+    private static final List<String> POSSIBLE = List.of(Grant.CPUS, Grant.MEMORY, LoadPlan.LEVELS);
+
+    /**
+     * The setting that {@code plan.vary} names, with its value in this run; empty if the plan varies nothing.
+     *
+     * @param given usually the system properties
+     * @param plan name of the plan
+     * @throws MeasureException if no plan can vary the setting, or its value is missing or not a number
+     */
+    public static Optional<Variation> of(Properties given, String plan) {
+        var settings = settings(given, plan);
+        return varied(settings).map(setting -> of(setting, settings));
+    }
+
+    private static Variation of(String setting, Settings settings) {
+        settings.number(setting);
+        return new Variation(setting, settings.text(setting));
+    }
+
+    /**
+     * What a series varies: the setting that {@code plan.vary} names, with each of the values in
+     * {@code plan.vary.values}, or {@code grant.cpus}, if that is a list. Commas separate the values.
+     *
+     * @param given usually the system properties
+     * @param plan name of the plan
+     * @return one for each value, in the given order; empty if the series varies nothing
+     * @throws MeasureException if a value is not valid or given twice, or if both are given
+     */
+    public static List<Variation> listed(Properties given, String plan) {
+        var settings = settings(given, plan);
+        var varied = varied(settings);
+        var grants = words(given.getProperty(Grant.CPUS, ""));
+        varied.ifPresent(setting -> demandOne(given, plan, setting, grants));
+        if (varied.isEmpty() && grants.size() < 2) {
+            Grant.of(given, plan);
+            return List.of();
+        }
+        var variations = varied.isPresent()
+            ? variations(varied.get(), VALUES, words(settings.text(VALUES)))
+            : variations(Grant.CPUS, Grant.CPUS, grants);
+        variations.forEach(variation -> variation.check(given, plan));
+        return variations;
+    }
+
+    /** Whether it is one of processors or memory that a service may use. */
+    public boolean isOfGrant() {
+        return setting.equals(Grant.CPUS) || setting.equals(Grant.MEMORY);
+    }
+
+    /** As in {@code grant.memory=64}. */
+    @Override
+    public String toString() {
+        return setting + "=" + value;
+    }
+
+    private static Settings settings(Properties given, String plan) {
+        return new Settings(given, PlanFiles.of(given).read(plan));
+    }
+
+    private static Optional<String> varied(Settings settings) {
+        var varied = settings.find(SETTING);
+        varied.filter(setting -> !POSSIBLE.contains(setting)).ifPresent(setting -> {
+            throw new MeasureException("The setting " + SETTING + " is \"" + setting + "\", which no plan can vary: "
+                + "choose from " + String.join(", ", POSSIBLE) + ".");
+        });
+        return varied;
+    }
+
+    /** A series varies one setting, and takes its values from one place. */
+    private static void demandOne(Properties given, String plan, String setting, List<String> grants) {
+        if (!setting.equals(Grant.CPUS) && grants.size() > 1) {
+            throw new MeasureException("The plan " + plan + " varies " + setting + ", and a series varies one setting: "
+                + "give one number with -D" + Grant.CPUS + ".");
+        }
+        if (given.getProperty(setting) != null) {
+            throw new MeasureException("The plan " + plan + " varies " + setting + " in a series: omit -D" + setting
+                + ", and give its values with -D" + VALUES + "=..., if they are not those of the plan.");
+        }
+    }
+
+    private static List<Variation> variations(String setting, String list, List<String> values) {
+        if (values.stream().distinct().count() < values.size()) {
+            throw new MeasureException("-D" + list + "=" + String.join(",", values) + " has a value twice: give each "
+                + "once.");
+        }
+        return values.stream().map(value -> new Variation(setting, value)).toList();
+    }
+
+    private void check(Properties given, String plan) {
+        var one = new Properties();
+        one.putAll(given);
+        one.setProperty(setting, value);
+        of(one, plan);
+        Grant.of(one, plan);
+        LoadPlan.of(settings(one, plan));
+    }
+
+    private static List<String> words(String list) {
+        return Arrays.stream(list.split(",")).map(String::strip).filter(value -> !value.isEmpty()).toList();
+    }
+}

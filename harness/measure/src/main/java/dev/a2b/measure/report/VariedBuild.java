@@ -1,0 +1,80 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.statistics.Format;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * A build under a plan that varies one setting.
+ *
+ * @param name its variant, followed by the beginning of its checksum if several builds have this name
+ * @param points what it does with each value, the values rising; at least one
+ */
+record VariedBuild(String name, List<VariedPoint> points) {
+
+    /** Share of the saturation with the largest value that a smaller value should keep. */
+    private static final double ENOUGH = 0.95;
+
+    /** The saturation with a value, as a share of that with the largest value; empty if one of them is not known. */
+    OptionalDouble share(VariedPoint point) {
+        var saturation = point.summary(Metric.SATURATION);
+        var most = largest().summary(Metric.SATURATION);
+        return saturation.isFilled() && most.isFilled() && !most.isOpenEnded()
+            ? OptionalDouble.of(saturation.range().median() / most.range().median())
+            : OptionalDouble.empty();
+    }
+
+    /** The smallest value that is enough, and where the build does not serve. */
+    String conclusion(String unit) {
+        var sentences = new ArrayList<>(List.of(name + ": " + smallest(unit) + "."));
+        values(unit, VariedPoint::neverStarts)
+            .ifPresent(values -> sentences.add("It does not start with " + values + "."));
+        values(unit, point -> !point.starts() && !point.neverStarts())
+            .ifPresent(values -> sentences.add("It does not start each time with " + values + "."));
+        values(unit, point -> point.starts() && !point.serves())
+            .ifPresent(values -> sentences.add("It starts with " + values + ", but does not serve until the end."));
+        return String.join(" ", sentences);
+    }
+
+    private String smallest(String unit) {
+        var most = largest().value() + " " + unit;
+        if (points.size() == 1) {
+            return "only " + most + " was measured";
+        }
+        var saturation = largest().summary(Metric.SATURATION);
+        if (!saturation.isFilled()) {
+            return "it has no saturation with " + most;
+        }
+        if (saturation.isOpenEnded()) {
+            return "something else than the service bounds its saturation with " + most + ", so it may need more";
+        }
+        var smallest = points.get(points.size() - 1);
+        for (var i = points.size() - 1; i >= 0 && isEnough(points.get(i)); i--) {
+            smallest = points.get(i);
+        }
+        return Format.of("%s %s is the smallest value from which on it keeps at least %.0f %% of its saturation with "
+            + "%s%s", smallest.value(), unit, 100 * ENOUGH, most, isSingle() ? " (n=1)" : "");
+    }
+
+    private boolean isEnough(VariedPoint point) {
+        return point.serves() && share(point).orElse(0) >= ENOUGH;
+    }
+
+    private boolean isSingle() {
+        return points.stream().allMatch(point -> point.runs().size() == 1);
+    }
+
+    private VariedPoint largest() {
+        return points.get(points.size() - 1);
+    }
+
+    /** The values of these points; empty if there are none. */
+    private Optional<String> values(String unit, Predicate<VariedPoint> wanted) {
+        var values = points.stream().filter(wanted).map(VariedPoint::value).collect(Collectors.joining(", "));
+        return values.isEmpty() ? Optional.empty() : Optional.of(values + " " + unit);
+    }
+}

@@ -1,0 +1,33 @@
+package dev.a2b.measure.service;
+
+import dev.a2b.measure.MeasureException;
+
+/** The service is at fault before it gets any load: it did not start, or it responds wrongly. */
+public final class ServiceException extends MeasureException {
+
+    private final boolean started;
+    private final String finding;
+
+    /**
+     * Creates an exception.
+     *
+     * @param started whether the service started
+     * @param finding what happened, a clause without a full stop
+     * @param message one sentence or two: what happened, and what to do
+     */
+    public ServiceException(boolean started, String finding, String message) {
+        super(message);
+        this.started = started;
+        this.finding = finding;
+    }
+
+    /** Whether the service started. */
+    public boolean hasStarted() {
+        return started;
+    }
+
+    /** What happened, a clause without a full stop. */
+    public String finding() {
+        return finding;
+    }
+}

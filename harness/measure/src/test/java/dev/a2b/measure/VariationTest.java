@@ -1,0 +1,92 @@
+package dev.a2b.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.plan.Variation;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class VariationTest {
+
+    private final Properties given = new Properties();
+
+    @Test
+    void a_plan_that_names_no_setting_varies_nothing() {
+        assertEquals(Optional.empty(), Variation.of(given, "standard"));
+        assertEquals(List.of(), Variation.listed(given, "standard"));
+    }
+
+    @Test
+    void a_run_has_the_value_of_the_plan() {
+        given.setProperty("plan.vary", "grant.memory");
+
+        assertEquals(Optional.of(new Variation("grant.memory", "512")), Variation.of(given, "standard"));
+    }
+
+    @Test
+    void a_run_has_the_given_value_rather_than_that_of_the_plan() {
+        given.setProperty("plan.vary", "grant.memory");
+        given.setProperty("grant.memory", "64");
+
+        assertEquals(Optional.of(new Variation("grant.memory", "64")), Variation.of(given, "standard"));
+    }
+
+    @Test
+    void a_series_has_each_of_the_values() {
+        given.setProperty("plan.vary", "plan.levels");
+        given.setProperty("plan.vary.values", "20, 40");
+
+        assertEquals(List.of(new Variation("plan.levels", "20"), new Variation("plan.levels", "40")),
+            Variation.listed(given, "smoke"));
+    }
+
+    @Test
+    void a_list_of_grants_varies_the_series_but_not_the_plan() {
+        given.setProperty("grant.cpus", "0.5,1");
+
+        assertEquals(List.of(new Variation("grant.cpus", "0.5"), new Variation("grant.cpus", "1")),
+            Variation.listed(given, "standard"));
+        assertEquals(Optional.empty(), Variation.of(given, "standard"));
+    }
+
+    @Test
+    void a_single_grant_varies_nothing() {
+        given.setProperty("grant.cpus", "1");
+
+        assertEquals(List.of(), Variation.listed(given, "standard"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "plan.vary        | plan.scale | The setting plan.vary is \"plan.scale\", which no plan can vary: choose from",
+        "plan.vary.values |            | The setting plan.vary.values is missing",
+        "plan.vary.values | 64,64      | -Dplan.vary.values=64,64 has a value twice",
+        "plan.vary.values | 64,much    | The setting grant.memory is \"much\", which is not a number",
+        "plan.vary.values | 0          | A grant needs processors and memory",
+        "grant.memory     | 64         | The plan standard varies grant.memory in a series: omit -Dgrant.memory",
+        "grant.cpus       | 0.5,1      | The plan standard varies grant.memory, and a series varies one setting"})
+    void a_series_that_makes_no_sense_is_refused(String name, String value, String reason) {
+        given.setProperty("plan.vary", "grant.memory");
+        given.setProperty("plan.vary.values", "64,128");
+        given.setProperty(name, value == null ? "" : value);
+
+        var refusal = assertThrows(MeasureException.class, () -> Variation.listed(given, "standard")).getMessage();
+
+        assertTrue(refusal.startsWith(reason), refusal);
+    }
+
+    @Test
+    void a_run_with_several_values_is_refused() {
+        given.setProperty("plan.vary", "plan.levels");
+        given.setProperty("plan.levels", "20,40");
+
+        assertEquals("The setting plan.levels is \"20,40\", which is not a number.",
+            assertThrows(MeasureException.class, () -> Variation.of(given, "smoke")).getMessage());
+    }
+}

@@ -1,0 +1,153 @@
+package dev.a2b.measure.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.ValidityCheck;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class VariationTableTest {
+
+    private static final String UNSTARTED = "the service ended before it responded, exit code 137";
+
+    @Test
+    void each_build_has_a_row_for_each_value_and_the_values_rise() {
+        var table = table(run("jar", "512", 500), unstarted("jar", "32"), run("jar", "128", 450),
+            run("native", "128", 300));
+
+        assertEquals(List.of("build", "granted (MB)", "starts", "serves", "saturation (requests/s)",
+            "of that with the largest value (%)", "p95 (ms) at 280 requests/s", "memory (MB) at 280 requests/s",
+            "garbage collection (% of CPU)"), table.heads());
+        assertEquals(List.of(
+            List.of("jar", "32", "no", "no", "–", "–", "–", "–", "–"),
+            List.of("jar", "128", "yes", "yes", "450", "90", "20", "250", "5.0"),
+            List.of("jar", "512", "yes", "yes", "500", "100", "20", "250", "5.0"),
+            List.of("native", "128", "yes", "yes", "300", "100", "20", "250", "5.0")), table.rows());
+    }
+
+    @Test
+    void the_smallest_value_keeps_the_saturation_and_so_do_all_above_it() {
+        var table = table(unstarted("jar", "32"), dead("jar", "64"), run("jar", "96", 490), run("jar", "128", 400),
+            run("jar", "256", 480), run("jar", "512", 500));
+
+        assertEquals(List.of("jar: 256 MB is the smallest value from which on it keeps at least 95 % of its saturation "
+            + "with 512 MB (n=1). It does not start with 32 MB. It starts with 64 MB, but does not serve until the "
+            + "end."), table.conclusions());
+    }
+
+    @Test
+    void a_saturation_that_something_else_bounds_shows_no_smallest_value() {
+        var open = Runs.changed(run("jar", "512", 500), json -> json.withArray("/load/levels").remove(1));
+
+        var table = table(run("jar", "128", 500), open);
+
+        assertEquals(List.of("jar: something else than the service bounds its saturation with 512 MB, so it may need "
+            + "more."), table.conclusions());
+        assertEquals("–", table.rows().get(0).get(5));
+    }
+
+    @Test
+    void repeats_are_summarized_by_their_median_and_told_apart_if_some_fail() {
+        var table = table(run("jar", "64", 400), unstarted("jar", "64"), run("jar", "64", 420), run("jar", "512", 500));
+
+        assertEquals(List.of("jar", "64", "2 of 3", "2 of 3", "410 (400 to 420)", "82"),
+            table.rows().get(0).subList(0, 6));
+        assertTrue(table.conclusions().get(0).endsWith("It does not start each time with 64 MB."));
+        assertEquals(List.of("jar-64: void, because " + UNSTARTED + "."), table.remarks());
+    }
+
+    @Test
+    void a_run_without_the_grant_is_told_and_not_counted() {
+        var free = Runs.changed(run("jar", "64", 500), json -> json.withArray("/findings/checks").addPOJO(
+            new ValidityCheck(ValidityCheck.Kind.GRANT, false, "grant.memory=64 was not in force")));
+
+        var table = table(free, run("jar", "512", 500));
+
+        assertEquals(1, table.rows().size());
+        assertEquals(List.of("jar-64: void, because grant.memory=64 was not in force."), table.remarks());
+    }
+
+    @Test
+    void garbage_collection_of_a_native_executable_is_unknown() {
+        var run = Runs.changed(run("native", "64", 500),
+            json -> json.withObject("/resources").put("collectorCpuMillis", -1));
+
+        assertEquals("unknown", table(run).rows().get(0).get(8));
+    }
+
+    @Test
+    void the_chart_has_a_line_for_each_build_and_no_point_where_it_does_not_serve() {
+        var chart = table(unstarted("jar", "64"), run("jar", "512", 500), run("native", "64", 300)).charts().get(0);
+
+        assertEquals(List.of("64", "512"), chart.labels());
+        assertEquals(List.of("jar", "native"), chart.series().stream().map(Chart.Series::name).toList());
+        assertEquals(Arrays.asList(null, 500.0), chart.series().get(0).y());
+        assertNull(chart.series().get(1).y().get(1));
+    }
+
+    @Test
+    void artifacts_of_one_name_are_told_apart_and_plans_with_other_numbers_are_not_mixed() {
+        var other = Runs.changed(run("jar", "512", 500), json -> json.withObject("/build").put("sha256", "cafe1234"));
+        var longer = Runs.changed(run("jar", "512", 500), json -> json.withObject("/plan").put("pause", 7));
+
+        var tables = VariationTable.of(List.of(run("jar", "512", 500), other, longer));
+
+        assertEquals(2, tables.size());
+        assertEquals(List.of("jar jar", "jar cafe123"), tables.get(0).rows().stream().map(row -> row.get(0)).toList());
+    }
+
+    @Test
+    void a_varied_load_shows_cpu_and_memory_with_the_startup_told_apart() {
+        var runs = Stream.of("10", "20").map(rate -> Runs.changed(
+            Runs.varied(Runs.run("jar-" + rate), "plan.levels", rate), json -> {
+                json.withObject("/plan/load").put("nominal", Double.parseDouble(rate));
+                json.withObject("/plan/load/levels/0").put("usersPerSecond", Double.parseDouble(rate));
+            })).toArray(Run[]::new);
+
+        var table = table(runs);
+
+        assertEquals("CPU and memory at each load", table.title());
+        assertEquals(List.of("build", "users/s", "offered (requests/s)", "passes", "CPU until the first response (s)",
+            "CPU in the window of 10 s (s)", "CPU per request (ms)", "memory (MB)", "p95 (ms)", "failed (%)"),
+            table.heads());
+        assertEquals(List.of("jar", "10", "280", "yes", "1.9", "5.6", "2.00", "250", "20", "0.00"),
+            table.rows().get(0));
+        assertEquals(2, table.rows().size());
+        assertEquals(List.of(), table.conclusions());
+    }
+
+    private static VariationTable table(Run... runs) {
+        var tables = VariationTable.of(List.of(runs));
+        assertEquals(1, tables.size());
+        return tables.get(0);
+    }
+
+    private static Run run(String build, String megabytes, double saturation) {
+        return Runs.changed(
+            Runs.varied(Runs.ranked(build + "-" + megabytes, build, build, saturation), "grant.memory", megabytes),
+            json -> {
+                json.withObject("/context").putPOJO("grant", new Grant(0.5, Long.parseLong(megabytes) * 1_000_000));
+                var samples = json.withObject("/resources").putArray("samples");
+                samples.addPOJO(new Sample(0, 1, 1, 1_000, 0, 0, 0, 0, 0));
+                samples.addPOJO(new Sample(1000, 1, 1, 5_000, 0, 0, 0, 0, 0));
+            });
+    }
+
+    private static Run unstarted(String build, String megabytes) {
+        return Runs.unstarted(run(build, megabytes, 1), UNSTARTED);
+    }
+
+    /** It ended under load. */
+    private static Run dead(String build, String megabytes) {
+        return Runs.changed(run(build, megabytes, 1), json -> json.withArray("/findings/checks").addPOJO(
+            new ValidityCheck(ValidityCheck.Kind.PROCESS, false, "the service ended")));
+    }
+}
