@@ -21,8 +21,6 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         GENERATOR_FAULTS("load generator: faults", false, Figures.LOAD),
         /** The journey before the load was complete, so that the requests of a journey are known. */
         JOURNEY("journey", false, Figures.LOAD),
-        /** The grant was in force, in a run of a plan that varies it. */
-        GRANT("grant", false, Figures.STARTUP, Figures.LOAD),
         /** The service started. */
         START("start", true, Figures.STARTUP, Figures.LOAD),
         /** The service passed the pre-flight. */
@@ -31,7 +29,7 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         ARTIFACT("artifact", true, Figures.values()),
         /** One process served from start to end. */
         PROCESS("process", true, Figures.LOAD),
-        /** The limits of the grant were in force to the end. */
+        /** The limits of the grant were in force to the end; if the plan varies the grant, there were any. */
         GRANT("grant", false, Figures.STARTUP, Figures.LOAD),
         /** No more requests failed than the plan tolerates. */
         RESPONSES("responses", true, Figures.LOAD),

@@ -101,7 +101,7 @@ final class Evaluation {
         var audit = testBed.database()
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
-                ValidityChecks.ofGrant(varied, testBed.grant()),
+                ValidityChecks.ofVariation(varied, testBed.grant()),
                 ValidityChecks.ofGenerator(plan, answers, nominal),
                 List.of(ValidityChecks.ofJourney(answers)),
                 ValidityChecks.ofArtifact(testBed.build(), death),

@@ -26,7 +26,7 @@ final class ValidityChecks {
     }
 
     /** If the plan varies the grant, the grant must have been in force. Other plans need no such check. */
-    static List<ValidityCheck> ofGrant(Optional<Variation> varied, Optional<Grant> inForce) {
+    static List<ValidityCheck> ofVariation(Optional<Variation> varied, Optional<Grant> inForce) {
         return varied.filter(Variation::isOfGrant)
             .map(variation -> new ValidityCheck(Kind.GRANT, inForce.isPresent(), inForce
                 .map(granted -> "the service had " + granted.text())
