@@ -169,7 +169,7 @@ class FaultIT {
     }
 
     @Test
-    void a_search_without_time_for_its_trials_finds_a_saturation_that_may_be_higher() throws Exception {
+    void a_search_without_time_for_its_trials_says_so() throws Exception {
         settings.putAll(Map.of("plan.search.growth", "2", "plan.search.most", "200", "plan.search.trials", "3",
             "plan.search.gap", "0.1", "plan.search.drain.seconds", "5", "plan.search.end.seconds", "4",
             "plan.first.seconds", "0", "plan.warmup.steady.percent", "10"));
@@ -179,7 +179,7 @@ class FaultIT {
         assertEquals(0, run.exitCode(), run::toString);
         assertEquals(List.of(), voided(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.SEARCH_CUT_SHORT), run::toString);
-        assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*the search ended early.*"), run::toString);
+        assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*the load ended early.*"), run::toString);
     }
 
     @Test

@@ -79,7 +79,7 @@ class ServiceAtFaultIT {
         assertEquals(1, measure(serving));
 
         var run = run();
-        assertEquals(List.of("the service failed the pre-flight: GET /ready was answered wrongly: 3 bytes were "
+        assertEquals(List.of("the service failed the pre-flight: GET /ready got a wrong response: 3 bytes were "
             + "expected, not 2"), run.findings().voided(Figures.LOAD));
         assertEquals(1, run.startups().size(), "the pre-flight is before the last start");
         assertTrue(run.startups().get(0).cpuMillis() > 0, run.startups().toString());
