@@ -22,7 +22,7 @@ record ErrorSentences(SortedMap<String, String> sources) {
     private static final Pattern OTHERS = Pattern.compile("^(?!(?:harness/\\w+/src/main/.+\\.java"
         + "|reference-a2b/.+(?<!Test|IT)\\.java|(?:.+/)?pom\\.xml|.+\\.groovy|.+/compose\\.yaml)$)");
 
-    private static final String EXCEPTION = "(?:Measure|Database|Configuration)Exception";
+    private static final String EXCEPTION = "(?:Measure|Service|Database|Configuration)Exception";
     private static final Pattern FACTORY = Pattern.compile("\\b" + EXCEPTION + " ([a-z]\\w*)\\(");
     private static final Pattern CONSTANT = Pattern.compile("(?m)^ {4}[A-Z][A-Z_0-9]*\\((?=\\s*\")");
     private static final Pattern MESSAGE = Pattern.compile("(?s)<message>(.+?)</message>");
