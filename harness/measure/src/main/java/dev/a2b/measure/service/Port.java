@@ -42,10 +42,15 @@ public final class Port {
      * @throws MeasureException if a program does
      */
     public static void demandFree(int port) {
-        if (answers(port) || !binds(port)) {
+        if (!isFree(port)) {
             throw new MeasureException("Port " + port + " is in use: stop the program that uses it, choose "
                 + "another port, as in -Dport=8085, or omit -Dport to get a free one.");
         }
+    }
+
+    /** Whether no program listens at a port, at any address of this machine. */
+    public static boolean isFree(int port) {
+        return !answers(port) && binds(port);
     }
 
     private static boolean binds(int port) {
