@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** Runs commands of this machine. Each is killed after a limit, so that no wait for it is endless. */
@@ -34,11 +33,23 @@ public final class Command {
     /** Starts a command whose errors are not read. */
     static Process start(Duration limit, List<String> command) throws IOException {
         var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
-            var descendants = process.descendants().toList();
-            process.destroyForcibly(); // first: a shell whose command is killed goes on, as if all were well
-            descendants.forEach(ProcessHandle::destroyForcibly);
-        });
+        var limiter = new Thread(() -> limit(process, limit), "limit of " + command.get(0));
+        limiter.setDaemon(true);
+        limiter.start();
         return process;
+    }
+
+    /** Ends with the process, so that no thread stays behind in the JVM of Maven. */
+    private static void limit(Process process, Duration limit) {
+        try {
+            if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        var descendants = process.descendants().toList();
+        process.destroyForcibly(); // first: a shell whose command is killed goes on, as if all were well
+        descendants.forEach(ProcessHandle::destroyForcibly);
     }
 }

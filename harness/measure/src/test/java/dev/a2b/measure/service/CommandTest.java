@@ -1,6 +1,7 @@
 package dev.a2b.measure.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -28,6 +29,20 @@ class CommandTest {
         var hanging = List.of("sh", "-c", "sleep 600; true");
 
         assertEquals(Optional.empty(), Command.output(Duration.ofMillis(200), hanging));
+    }
+
+    /** Such a thread delays the end of Maven, whose JVM calls commands. */
+    @Test
+    void a_command_that_has_ended_leaves_no_thread() throws Exception {
+        Command.output(LONG, List.of("echo"));
+
+        var left = Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().contains("echo"))
+            .toList();
+
+        for (var thread : left) {
+            thread.join(LONG.toMillis() / 2);
+            assertFalse(thread.isAlive(), thread.getName());
+        }
     }
 
     @Test
