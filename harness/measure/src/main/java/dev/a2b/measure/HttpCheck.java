@@ -140,10 +140,21 @@ public final class HttpCheck {
      * @throws MeasureException if the status is not 200, or the body has another size
      */
     public void size(String path, int bytes) {
-        var found = body(path, send("GET", path, "", 200)).length;
+        var found = size(path);
         if (found != bytes) {
             throw wrong("GET", path, bytes + " bytes were expected, not " + found);
         }
+    }
+
+    /**
+     * Sends a GET request and measures the size of the response body.
+     *
+     * @param path path and query, beginning with a slash
+     * @return size of the uncompressed body, in bytes
+     * @throws MeasureException if the status is not 200
+     */
+    public int size(String path) {
+        return body(path, send("GET", path, "", 200)).length;
     }
 
     /**

@@ -17,6 +17,7 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 import dev.a2b.measure.plan.Ramp;
 import dev.a2b.measure.run.Measurement;
 import dev.a2b.measure.report.Report;
+import io.gatling.core.Predef;
 import io.gatling.javaapi.core.Assertion;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.OpenInjectionStep;
@@ -28,8 +29,10 @@ import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import scala.Function1;
+import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
 /**
@@ -72,14 +75,28 @@ public abstract class MeasuredSimulation extends Simulation {
     protected MeasuredSimulation(
         Function<Plan, Workload> workload, Function<Plan, ChainBuilder> journeys, String path) {
 
+        this(workload, (plan, share) -> journeys.apply(plan), path);
+    }
+
+    /**
+     * As {@link #MeasuredSimulation(Function, Function, String)}, for journeys whose users have data of their own.
+     *
+     * @param workload creates the description of the service, for the plan of the run
+     * @param journeys creates the journey of one user, for the plan of the run and for the part of the load that this
+     *     process offers; {@link Share#dealt} selects the users of this part
+     * @param path common beginning of the paths, for example {@code /api/v1}; may be empty
+     */
+    protected MeasuredSimulation(
+        Function<Plan, Workload> workload, BiFunction<Plan, Share, ChainBuilder> journeys, String path) {
+
         measurement = Measurement.of(workload);
         var plan = measurement.plan();
-        var journey = journeys.apply(plan);
+        var journey = journeys.apply(plan, measurement.share());
         var url = measurement.begin(Report::add) + path;
 
         setUp(populations(plan, journey))
             .protocols(protocol(url))
-            .assertions(tolerated(plan))
+            .assertions(measurement.isShared() ? List.of() : tolerated(plan))
             .maxDuration(Duration.ofSeconds(PRE_FLIGHT_SECONDS + plan.load().seconds()));
     }
 
@@ -93,6 +110,10 @@ public abstract class MeasuredSimulation extends Simulation {
         measurement.end(Report::add);
     }
 
+    private io.gatling.core.controller.inject.open.OpenInjectionStep dealt(OpenInjectionStep step) {
+        return new DealtArrivals(step.asScala(), measurement.share());
+    }
+
     /** A load that depends on its results decides itself who warms the service up and whose requests are counted. */
     private List<PopulationBuilder> populations(Plan plan, ChainBuilder ofTeam) {
         var load = plan.load();
@@ -101,9 +122,35 @@ public abstract class MeasuredSimulation extends Simulation {
             return List.of(scenario(measurement.scenario()).exec(admitted(journey))
                 .injectOpen(arrivals(load.arrivals())));
         }
-        return List.of(marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses().andThen(
-            marked(Plan.WARM_UP, journey).injectOpen(arrivals(load.warmUp())),
-            scenario(measurement.scenario()).exec(journey).injectOpen(levels(load))));
+        var counted = List.of(
+            injected(marked(Plan.WARM_UP, journey), List.of(arrivals(load.warmUp()))),
+            injected(scenario(measurement.scenario()).exec(journey), levels(load)));
+        if (!measurement.isShared()) {
+            return List.of(preflight(journey).andThen(counted));
+        }
+        var start = scenario(Plan.START).exec(this::started).injectOpen(atOnceUsers(1)).andThen(counted);
+        return List.of(measurement.share().index() == 0 ? preflight(journey).andThen(start) : start);
+    }
+
+    private static PopulationBuilder preflight(ChainBuilder journey) {
+        return marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses();
+    }
+
+    /** Blocks a thread of Gatling's, which has nothing else to do before the load. */
+    private Session started(Session session) {
+        measurement.awaitStart();
+        return session;
+    }
+
+    /** Only Gatling's API for Scala accepts steps that are not its own. */
+    private PopulationBuilder injected(ScenarioBuilder scenario, List<OpenInjectionStep> steps) {
+        var whole = scenario.injectOpen(steps);
+        if (!measurement.isShared()) {
+            return whole;
+        }
+        var dealt = steps.stream().map(this::dealt).toList();
+        return new PopulationBuilder(whole.asScala().scenarioBuilder()
+            .inject(CollectionConverters.asScala(dealt), Predef.openInjectionProfileFactory()));
     }
 
     /** Lets the lateness of pauses be measured where the pauses of this user end. */

@@ -37,6 +37,9 @@ public record Plan(
     /** Name of the group that marks the requests of one journey before the load, which counts them. */
     public static final String PRE_FLIGHT = "pre-flight";
 
+    /** Name of the scenario whose only user waits for the moment at which several load generators begin the load. */
+    public static final String START = "start";
+
     private static final String DEFAULT = "smoke";
 
     /**

@@ -50,6 +50,30 @@ public interface Workload {
     }
 
     /**
+     * How the journey marks fallbacks: successful responses that hold less than they should, because a third party that
+     * the service asks was slow or failed. For each such response, the journey adds a marker, a second record in
+     * Gatling's log. The response remains successful. The report shows the requests with these names apart from others.
+     *
+     * @return the names of the markers, each with the name of the request that it marks; empty by default
+     */
+    default Map<String, String> fallbacks() {
+        return Map.of();
+    }
+
+    /**
+     * Makes the third party that the service asks behave in this way from now on. Called after the pre-flight and
+     * before each level of a plan with the setting {@code plan.partner.delays}. By default, there is no such party.
+     *
+     * @param behavior seconds until the third party answers, or {@code fail}; see
+     *     {@link dev.a2b.measure.plan.LoadStep#partner}
+     * @throws MeasureException if there is no such party, or it cannot behave in this way
+     */
+    default void partner(String behavior) {
+        throw new MeasureException("The plan says how a third party behaves, and this workload has none: implement "
+            + "Workload.partner, or choose a plan without plan.partner.delays.");
+    }
+
+    /**
      * Checks, before the pre-flight, that the database contains what the load needs. By default, checks nothing. Not
      * called for a service that is measured at its address, because its database is unknown.
      *

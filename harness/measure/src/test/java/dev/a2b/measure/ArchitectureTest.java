@@ -32,14 +32,15 @@ class ArchitectureTest {
 
     /** What a simulation sees. All but the simulation itself lie below the rooms. */
     private static final Set<String> PUBLIC_FACE =
-        Set.of("HttpCheck", "MeasureException", "MeasuredSimulation", "Plan", "Workload");
+        Set.of("HttpCheck", "MeasureException", "MeasuredSimulation", "Plan", "Share", "Workload");
 
     /** The second column names what a room uses, and what those use. */
     @ParameterizedTest
     @CsvSource({
-        "series, run report service sampling load result plan statistics",
-        "run, service sampling load result plan statistics",
+        "series, run report cluster service sampling load result plan statistics",
+        "run, cluster service sampling load result plan statistics",
         "report, result plan statistics",
+        "cluster, load result plan statistics",
         "load, plan result statistics",
         "result, plan statistics",
         "service, ''",
@@ -52,7 +53,8 @@ class ArchitectureTest {
 
         classes().that().resideInAPackage(in(room))
             .should().onlyDependOnClassesThat(not(resideInAPackage(ROOT + "..")).or(resideInAnyPackage(allowed))
-                .or(belongToAnyOf(HttpCheck.class, MeasureException.class, Plan.class, Workload.class)))
+                .or(belongToAnyOf(HttpCheck.class, MeasureException.class, Plan.class, Share.class,
+                    Workload.class)))
             .check(CLASSES);
     }
 
@@ -61,8 +63,8 @@ class ArchitectureTest {
         var rooms = CLASSES.stream().map(JavaClass::getPackageName).filter(name -> !name.equals(ROOT))
             .map(name -> name.substring(ROOT.length() + 1)).collect(Collectors.toCollection(TreeSet::new));
 
-        assertEquals(Set.of("series", "run", "report", "load", "service", "sampling", "result", "plan", "statistics"),
-            rooms);
+        assertEquals(Set.of("series", "run", "report", "cluster", "load", "service", "sampling", "result", "plan",
+            "statistics"), rooms);
     }
 
     @Test
@@ -72,13 +74,14 @@ class ArchitectureTest {
 
     @Test
     void what_every_room_may_use_uses_only_the_numbers_of_a_plan() {
-        noClasses().that(belongToAnyOf(HttpCheck.class, MeasureException.class, Plan.class, Workload.class))
+        noClasses().that(belongToAnyOf(
+                HttpCheck.class, MeasureException.class, Plan.class, Share.class, Workload.class))
             .should().dependOnClassesThat(resideInAPackage(ROOT + ".*").and(not(resideInAPackage(in("plan")))))
             .check(CLASSES);
     }
 
     @Test
-    void a_simulation_sees_five_types() {
+    void a_simulation_sees_six_types() {
         var face = CLASSES.stream().filter(type -> type.getPackageName().equals(ROOT))
             .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC) && !type.isNestedClass())
             .map(JavaClass::getSimpleName).collect(Collectors.toSet());

@@ -4,11 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.service.Port;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -58,6 +61,48 @@ class ExperimentIT {
             assertTrue(pair.open().responses().successful() > 0, "responses of the open model");
         }
         assertTrue(report().contains("## Closed and open model\n"), this::report);
+    }
+
+    @Test
+    void slow_partner_tells_the_requests_that_ask_it_from_the_others() throws Exception {
+        var run = measure("slow-partner");
+
+        var parts = run.load().steps().stream().map(step -> step.judged().level().parts()).toList();
+        assertEquals(3, parts.size());
+        assertTrue(parts.get(1).get(Level.ASKING).percentiles().p50Millis() >= 200, "it waits for the partner");
+        assertEquals(0, parts.get(1).get(Level.ASKING).fallbacks());
+        assertEquals(100, parts.get(2).get(Level.ASKING).fallbackPercent());
+        assertTrue(parts.get(2).get(Level.OTHERS).successful() > 0, "responses to others");
+        assertTrue(run.context().phases().stream().map(Phase::name).anyMatch("step 3, partner: fail"::equals));
+        assertTrue(run.resources().samples().stream().allMatch(sample -> sample.held().sockets() != 0),
+            "it has at least the socket at which it listens, if sockets are known");
+        var report = report();
+        assertTrue(report.matches("(?s).*## Slow partner\n.*- tiny: .*"
+            + "\n\\| 0 \\| .*\n\\| 0\\.2 \\| .*\n\\| fail \\| .*"), report);
+    }
+
+    @Test
+    void fan_out_has_as_many_callers_as_the_plan_says() throws Exception {
+        var run = measure("fan-out");
+
+        var closed = run.load().closed().get(0).closed();
+        assertTrue(closed.responses().successful() > 0, "responses");
+        assertTrue(closed.throughput() <= 2 * 20 / 0.1 + 2 * 20, () -> "2 requests of 20 callers take at least 0.1 s, "
+            + "so they are not " + closed.throughput() + " a second");
+        var answer = "- tiny serves \\d+ requests/s of 20 concurrent callers.*";
+        assertTrue(report().matches("(?s)# Measurements\n\n" + answer + "## Fan-out\n.*" + answer), this::report);
+    }
+
+    @Test
+    void soak_fits_a_line_to_all_that_a_service_may_leak() throws Exception {
+        var run = measure("soak");
+
+        var growth = Growth.of(run.resources().samples(), run.load().timeline(), run.load().nominal().window());
+        assertEquals(List.of(), growth.stream().filter(figure -> figure.trend().isEmpty()).map(Growth::figure).toList(),
+            "figures that are unknown");
+        assertTrue(run.findings().checks().stream().anyMatch(check -> check.kind() == Kind.LEAK && check.passed()));
+        assertTrue(report().matches("(?s).*## Soak\n.*- tiny in 1 min at 10 requests/s: nothing is known to grow.*"),
+            this::report);
     }
 
     private Run measure(String plan) throws IOException, InterruptedException {

@@ -62,6 +62,13 @@ class HttpCheckTest {
     }
 
     @Test
+    void the_size_of_an_answer_is_that_before_compression() throws IOException {
+        answer("/things", 200, gzip("{\"id\": 1}"));
+
+        assertEquals(9, check.size("/things"));
+    }
+
+    @Test
     void a_corrupt_checksum_is_found() throws IOException {
         var body = gzip("{}");
         body[body.length - 5] ^= 1; // top byte of the CRC, as a faulty zlib left it

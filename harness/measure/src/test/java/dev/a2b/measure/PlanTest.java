@@ -1,6 +1,7 @@
 package dev.a2b.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -57,8 +58,8 @@ class PlanTest {
     void an_unknown_plan_is_refused_with_those_there_are(String name) {
         given.setProperty("plan", name);
 
-        assertEquals("There is no plan named \"" + name + "\": choose from capacity, closed, fault, ramp, smoke, standard, "
-            + "or add a file to the folder plans.", message());
+        assertEquals("There is no plan named \"" + name + "\": choose from capacity, closed, fan-out, fault, ramp, "
+            + "slow-partner, smoke, soak, standard, or add a file to the folder plans.", message());
     }
 
     @Test
@@ -181,6 +182,55 @@ class PlanTest {
 
         assertEquals("The setting plan.closed lists numbers of concurrent users: give whole numbers of 1 or more.",
             message());
+    }
+
+    @Test
+    void each_behavior_of_the_partner_has_a_level_of_the_same_rate() {
+        given.setProperty("plan", "slow-partner");
+
+        var load = Plan.of(given).load();
+
+        assertTrue(load.searches());
+        assertTrue(load.asksPartner());
+        assertEquals(List.of(new LoadStep(10, 2, "0"), new LoadStep(10, 2, "0.2"), new LoadStep(10, 2, "fail")),
+            load.levels());
+        assertEquals(1 + 3 * 10 * 2, load.users());
+    }
+
+    @Test
+    void only_a_plan_with_a_limit_of_growth_measures_it() {
+        assertFalse(Plan.of(given).limits().limitsGrowth());
+        given.setProperty("plan.growth.percent", "1");
+        assertEquals(1, Plan.of(given).limits().growthPercent());
+    }
+
+    @Test
+    void callers_of_a_slow_partner_can_be_of_the_closed_model() {
+        given.setProperty("plan", "fan-out");
+
+        var load = Plan.of(given).load();
+
+        assertEquals(List.of(20), load.search().closed());
+        assertEquals(List.of(new LoadStep(10, 2, "0.05/0.1")), load.levels());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"soon", "-1", "1/", "fail/1"})
+    void a_behavior_of_the_partner_that_is_not_known_is_refused(String behavior) {
+        given.setProperty("plan", "slow-partner");
+        given.setProperty("plan.partner.delays", behavior);
+
+        assertEquals("The setting plan.partner.delays says how a partner behaves in each level: list the seconds until "
+            + "it answers, as in 0,0.5,2, or fail.", message());
+    }
+
+    @Test
+    void a_search_after_the_levels_of_a_partner_is_refused() {
+        given.setProperty("plan", "slow-partner");
+        given.setProperty("plan.search.step", "10");
+
+        assertEquals("The setting plan.partner.delays lists the levels, so no search follows them: leave "
+            + "plan.search.step empty.", message());
     }
 
     @Test

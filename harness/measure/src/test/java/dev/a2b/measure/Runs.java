@@ -25,6 +25,7 @@ import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunJson;
 import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.Sample.Held;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.Timeline;
@@ -73,15 +74,32 @@ public final class Runs {
             List.of(new Startup(3_000_000_000L, 2500L, 2_900, 90_000_000),
                 new Startup(1_000_000_000L, null, 900, 80_000_000)), load,
             new Resources(MemoryMeasure.ANONYMOUS, 100_000_000, usage, 200,
-                List.of(new Sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
+                List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
             new Findings(List.of(checks), warnings, List.of()));
     }
 
     /** Ten seconds in which every offered request is responded to successfully. */
     public static Level level(double usersPerSecond, long requestsPerSecond, double startedShare) {
-        return new Level(new Offered(usersPerSecond, requestsPerSecond, startedShare, 0, 0), new Window(0, 10_000),
+        return level(new Offered(usersPerSecond, requestsPerSecond, startedShare, 0, 0), new Window(0, 10_000),
             new Responses(10 * requestsPerSecond, 0, 0, new TreeMap<>()), 12.5, PERCENTILES,
             new ConcurrentUsers(80, 80, 81));
+    }
+
+    /** A level without requests that ask a third party. */
+    public static Level level(
+        Offered offered, Window window, Responses responses, double meanMillis, Percentiles percentiles,
+        ConcurrentUsers users) {
+
+        return new Level(offered, window, responses, meanMillis, percentiles, users, new TreeMap<>());
+    }
+
+    /** A sample of a service with so many threads, whose open files are unknown. */
+    public static Sample sample(
+        long time, long memoryBytes, int threads, long cpuMillis, long databaseCpuMillis, long generatorCpuMillis,
+        double machinePercent, long throttledPeriods, long throttledMillis) {
+
+        return new Sample(time, memoryBytes, new Held(threads, -1, -1, -1), cpuMillis, databaseCpuMillis,
+            generatorCpuMillis, machinePercent, throttledPeriods, throttledMillis);
     }
 
     /** A check that found this about the load generator, and failed. */

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
 /** A tiny service that runs as a process of its own. */
 public final class TinyService {
@@ -51,8 +53,19 @@ public final class TinyService {
         server.createContext("/ready", exchange -> respond(exchange, status.get()));
         server.createContext("/limited", exchange -> respond(exchange, isWithinLimit() ? 200 : 503));
         server.createContext("/slow", exchange -> {
-            sleep();
+            sleep(SLOW_MILLIS);
             respond(exchange, 200);
+        });
+        var partner = new AtomicReference<>("0");
+        server.createContext("/partner", exchange -> {
+            partner.set(exchange.getRequestURI().getQuery());
+            respond(exchange, 200);
+        });
+        server.createContext("/asking", exchange -> {
+            var fails = partner.get().equals("fail");
+            sleep(fails ? 0 : Math.round(1000 * Stream.of(partner.get().split("/")).mapToDouble(Double::parseDouble)
+                .max().orElse(0)));
+            respond(exchange, 200, fails ? "no" : "ok");
         });
         server.createContext("/fail", exchange -> {
             status.set(500);
@@ -67,14 +80,18 @@ public final class TinyService {
     }
 
     private static void respond(HttpExchange exchange, int status) throws IOException {
-        exchange.sendResponseHeaders(status, 2);
-        exchange.getResponseBody().write("ok".getBytes());
+        respond(exchange, status, "ok");
+    }
+
+    private static void respond(HttpExchange exchange, int status, String body) throws IOException {
+        exchange.sendResponseHeaders(status, body.length());
+        exchange.getResponseBody().write(body.getBytes());
         exchange.close();
     }
 
-    private static void sleep() {
+    private static void sleep(long millis) {
         try {
-            Thread.sleep(SLOW_MILLIS);
+            Thread.sleep(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

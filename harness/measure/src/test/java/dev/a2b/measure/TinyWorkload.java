@@ -34,6 +34,16 @@ public final class TinyWorkload implements Workload {
     }
 
     @Override
+    public Map<String, String> fallbacks() {
+        return Map.of("asking, fallback", "asking");
+    }
+
+    @Override
+    public void partner(String behavior) {
+        new HttpCheck(service).size("/partner?" + behavior, 2);
+    }
+
+    @Override
     public List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
         try (var connection = database.connect(); var statement = connection.createStatement();
              var rows = statement.executeQuery("select count(*) from tours t "

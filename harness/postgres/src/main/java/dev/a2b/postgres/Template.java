@@ -61,9 +61,13 @@ record Template(DataSet dataSet, double scale) {
             "create database \"%s\" owner \"%s\"".formatted(name(), owner())));
         migrate(owner);
         load(admin.named(name()));
-        // Freezes the rows: otherwise a later vacuum of each copy would write them again.
-        Sql.run(admin.named(name()), List.of("vacuum (freeze, analyze)"));
         Sql.run(admin, List.of("alter database \"%s\" is_template true allow_connections false".formatted(name())));
+    }
+
+    /** Fills an empty database of another server, as its user, who must be a superuser. */
+    void fill(Database database) throws SQLException {
+        migrate(database);
+        load(database);
     }
 
     /** Gives the owner a new password, and returns the owner's access. */
@@ -126,6 +130,8 @@ record Template(DataSet dataSet, double scale) {
             }
             connection.commit();
         }
+        // Freezes the rows: otherwise a later vacuum of each copy would write them again.
+        Sql.run(template, List.of("vacuum (freeze, analyze)"));
     }
 
     private void setParameters(Connection connection) throws SQLException {

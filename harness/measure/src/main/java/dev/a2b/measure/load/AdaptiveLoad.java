@@ -20,8 +20,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Offers a load that depends on its results: the first minute, the warm-up, the listed levels, and then the levels of a
- * search, or those that compare the closed with the open model.
+ * Offers a load that depends on its results, or on what a partner does: the first minute, the warm-up, the listed
+ * levels, and then the levels of a search, or those that compare the closed with the open model.
  */
 public final class AdaptiveLoad {
 
@@ -108,21 +108,30 @@ public final class AdaptiveLoad {
         admission.awaitArrival();
         end = System.currentTimeMillis() + search.seconds() * SECOND;
         var reader = new GatlingLogReader(log.get());
-        player = new StagePlayer(plan, workload.expectedRejections(), admission, reader, lateness);
+        player = new StagePlayer(plan, workload, admission, reader, lateness);
         var firstMinute = firstMinute();
         var warmUp = warmUp();
         countRequests();
-        var steps = plan.load().levels().stream().map(step -> play("step " + ++stepCount, step)).toList();
+        var steps = plan.load().levels().stream().map(step -> play(name(step), step)).toList();
         if (!search.closed().isEmpty()) {
             var models = new ModelComparison(search.closed());
             models.run(this::closed, this::open, () -> hasTime(2));
             return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps, models.pairs(),
                 !models.isComplete());
         }
+        if (!search.climbs()) {
+            // The others differ from the first one in what the partner does, not in the load.
+            return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps.subList(0, 1), List.of(), false);
+        }
         var levels = new LevelSearch(search, steps);
         levels.run(rate -> play("level " + ++levelCount, level(rate)), () -> hasTime(1));
         return new LoadResult(player.stages(), firstMinute, warmUp, steps, levels.levels(), List.of(),
             !levels.isDecided());
+    }
+
+    private String name(LoadStep step) {
+        var number = "step " + ++stepCount;
+        return step.partner().isEmpty() ? number : number + ", partner: " + step.partner();
     }
 
     private FirstMinute firstMinute() {

@@ -1,8 +1,10 @@
 package dev.a2b.measure.load;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -13,7 +15,7 @@ import java.util.Set;
  *
  * @param start start of the simulation, in epoch milliseconds
  * @param requests requests, in the order in which they ended
- * @param users arrivals and departures of users, in order
+ * @param users arrivals and departures of users, in order, without the one who waits for {@link Plan#START}
  * @param errors messages of errors in the load generator itself
  */
 public record GatlingLog(long start, List<Request> requests, List<User> users, List<String> errors) {
@@ -60,6 +62,42 @@ public record GatlingLog(long start, List<Request> requests, List<User> users, L
         } catch (IOException e) {
             throw new MeasureException("Gatling's log " + file + " could not be read: " + e, e);
         }
+    }
+
+    /** Number of users that arrived. */
+    public long arrivals() {
+        return users.stream().filter(User::arrives).count();
+    }
+
+    /** The log by a clock that is so many milliseconds ahead of the one it was written by. */
+    public GatlingLog ahead(long millis) {
+        return new GatlingLog(start + millis, requests, users, errors);
+    }
+
+    /** The logs with times since the start of the first one, without a copy of those that have them already. */
+    static List<GatlingLog> aligned(List<GatlingLog> logs) {
+        var first = logs.stream().mapToLong(GatlingLog::start).min().orElseThrow();
+        return logs.stream().map(log -> log.since(first)).toList();
+    }
+
+    private GatlingLog since(long moment) {
+        var later = (int) (start - moment);
+        return later == 0 ? this : new GatlingLog(moment,
+            requests.stream().map(request -> new Request(request.group(), request.name(), request.start() + later,
+                request.end() + later, request.ok(), request.message())).toList(),
+            users.stream().map(user -> new User(user.arrives(), user.time() + later)).toList(), errors);
+    }
+
+    /**
+     * The records of several logs in one, in the order of their times.
+     *
+     * @param logs logs whose times begin at the same moment, at least one
+     */
+    static GatlingLog merged(List<GatlingLog> logs) {
+        return logs.size() == 1 ? logs.get(0) : new GatlingLog(logs.get(0).start,
+            logs.stream().flatMap(log -> log.requests.stream()).sorted(Comparator.comparingInt(Request::end)).toList(),
+            logs.stream().flatMap(log -> log.users.stream()).sorted(Comparator.comparingInt(User::time)).toList(),
+            logs.stream().flatMap(log -> log.errors.stream()).toList());
     }
 
     /** When the last user arrived or left, in epoch milliseconds; 0 before the first arrival. */

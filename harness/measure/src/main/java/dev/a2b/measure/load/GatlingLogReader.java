@@ -1,6 +1,7 @@
 package dev.a2b.measure.load;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import java.io.BufferedInputStream;
@@ -127,8 +128,11 @@ final class GatlingLogReader {
     }
 
     private void user() throws IOException {
-        in.readInt(); // scenario
-        users.add(new User(in.readBoolean(), in.readInt()));
+        var scenario = scenarios.get(in.readInt());
+        var user = new User(in.readBoolean(), in.readInt());
+        if (!scenario.equals(Plan.START)) {
+            users.add(user);
+        }
     }
 
     private void group() throws IOException {

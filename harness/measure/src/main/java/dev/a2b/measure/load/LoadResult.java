@@ -13,7 +13,8 @@ import java.util.List;
  * @param firstMinute the load right after the start; null if the plan has none
  * @param warmUp how long the service warmed up; null if the plan says so
  * @param steps the judged levels that the plan lists, in the order of the load
- * @param levels all judged levels: rising if there was a search, otherwise the steps
+ * @param levels all judged levels: rising if there was a search, otherwise the steps, of which only the first if they
+ *     differ in the behavior of a partner
  * @param closed what the closed and the open model of load show; empty unless the plan compares them
  * @param isCutShort whether the time was too short to find the saturation, or to offer all numbers of concurrent users
  */

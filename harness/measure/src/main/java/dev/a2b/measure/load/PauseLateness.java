@@ -1,13 +1,18 @@
 package dev.a2b.measure.load;
 
+import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.statistics.Statistics;
 import io.netty.channel.EventLoop;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * Measures how late the load generator continues journeys after pauses. Gatling draws the length of each pause and does
@@ -46,6 +51,27 @@ public final class PauseLateness {
             .sorted()
             .toArray();
         return late.length == 0 ? -1 : Statistics.percentile(late, 99);
+    }
+
+    /** All that was measured, one line for each timer: when it should have ended, and how much later it ended. */
+    public String text() {
+        return ticks.stream().map(tick -> tick.planned + " " + tick.lateMillis + "\n").collect(Collectors.joining());
+    }
+
+    /**
+     * Adds what another load generator measured.
+     *
+     * @param text file with its {@link #text}
+     * @param aheadMillis by how much the clock of this process is ahead of the other one, in milliseconds
+     */
+    public void add(Path text, long aheadMillis) {
+        try (var lines = Files.lines(text)) {
+            lines.map(line -> line.split(" "))
+                .map(words -> new Tick(Long.parseLong(words[0]) + aheadMillis, Long.parseLong(words[1])))
+                .forEach(ticks::add);
+        } catch (IOException e) {
+            throw new MeasureException("The file " + text + " could not be read: " + e, e);
+        }
     }
 
     private void schedule(EventLoop loop, long due) {

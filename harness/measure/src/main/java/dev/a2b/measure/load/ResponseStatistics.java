@@ -9,6 +9,7 @@ import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
 import dev.a2b.measure.result.Level.Offered;
+import dev.a2b.measure.result.Level.Part;
 import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Level.Responses;
 import dev.a2b.measure.result.Level.Window;
@@ -41,20 +42,32 @@ public final class ResponseStatistics {
     private static final Pattern GENERATOR = Pattern.compile(
         "too many open files|cannot assign requested address|no buffer space|outofmemory", Pattern.CASE_INSENSITIVE);
 
+    private final List<GatlingLog> logs;
     private final GatlingLog log;
     private final Map<String, String> expectedRejections;
+    private final Map<String, String> fallbacks;
+    private final List<Request> markersOfFallbacks;
     private Set<Request> rejected;
 
     /**
-     * Creates statistics of a log.
+     * Creates statistics of the logs of all load generators, as if one of them had written all records.
      *
-     * @param log the log
+     * @param logs the logs by one clock, at least one
      * @param expectedRejections names of the markers of expected rejections, each with the name of the request that
      *     it marks
+     * @param fallbacks names of the markers of fallbacks, each with the name of the request that it marks
      */
-    public ResponseStatistics(GatlingLog log, Map<String, String> expectedRejections) {
-        this.log = log;
+    public ResponseStatistics(
+        List<GatlingLog> logs, Map<String, String> expectedRejections, Map<String, String> fallbacks) {
+
+        this.logs = GatlingLog.aligned(logs);
+        var all = GatlingLog.merged(this.logs);
+        this.log = fallbacks.isEmpty() ? all : new GatlingLog(all.start(), all.requests().stream()
+            .filter(request -> !fallbacks.containsKey(request.name())).toList(), all.users(), all.errors());
         this.expectedRejections = expectedRejections;
+        this.fallbacks = fallbacks;
+        this.markersOfFallbacks = fallbacks.isEmpty() ? List.of() : all.requests().stream()
+            .filter(request -> fallbacks.containsKey(request.name())).toList();
     }
 
     /** The requests with an expected rejection. A search often reads the log for its users alone, without them. */
@@ -65,12 +78,17 @@ public final class ResponseStatistics {
         return rejected;
     }
 
-    /** For each marker, the last request before it that it can mark. */
+    /** For each marker, the last request before it in the same log that it can mark. */
     private Set<Request> marked() {
+        var marked = Collections.<Request>newSetFromMap(new IdentityHashMap<>());
+        logs.forEach(one -> mark(one.requests(), marked));
+        return marked;
+    }
+
+    private void mark(List<Request> requests, Set<Request> marked) {
         var candidates = new HashMap<String, Deque<Request>>();
         expectedRejections.values().forEach(name -> candidates.put(name, new ArrayDeque<>()));
-        var marked = Collections.<Request>newSetFromMap(new IdentityHashMap<>());
-        for (var request : log.requests()) {
+        for (var request : requests) {
             if (expectedRejections.containsKey(request.name())) {
                 var last = candidates.get(expectedRejections.get(request.name())).pollLast();
                 if (last != null) {
@@ -80,7 +98,6 @@ public final class ResponseStatistics {
                 candidates.get(request.name()).addLast(request);
             }
         }
-        return marked;
     }
 
     /** The moment when the load begins, in epoch milliseconds: the first arrival after the user before the load. */
@@ -139,8 +156,7 @@ public final class ResponseStatistics {
 
     /** Number of users whose journeys had not ended when the load ended. */
     public long cutOff() {
-        var arrived = log.users().stream().filter(GatlingLog.User::arrives).count();
-        return 2 * arrived - log.users().size();
+        return 2 * log.arrivals() - log.users().size();
     }
 
     /** The responses by request name, including the warm-up. */
@@ -167,7 +183,25 @@ public final class ResponseStatistics {
             new Responses(times.length, count(ended, ResponseStatistics::isFailed), count(ended, rejected()::contains),
                 causes(ended, Request::message)),
             Arrays.stream(times).average().orElse(0), Percentiles.of(times),
-            new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)));
+            new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)),
+            parts(ended, window));
+    }
+
+    /** The figures of the requests that can get a fallback, and those of the others; empty if none can. */
+    private SortedMap<String, Part> parts(List<Request> ended, Window window) {
+        var parts = ended.stream().filter(request -> !isMarker(request))
+            .collect(Collectors.partitioningBy(request -> fallbacks.containsValue(request.name())));
+        if (parts.get(true).isEmpty()) {
+            return Collections.emptySortedMap();
+        }
+        var marked = count(markersOfFallbacks, marker -> ended(marker, window.from(), window.to()));
+        return new TreeMap<>(Map.of(Level.ASKING, part(parts.get(true), marked),
+            Level.OTHERS, part(parts.get(false), 0)));
+    }
+
+    private Part part(List<Request> ended, long fallbacks) {
+        var times = times(ended.stream());
+        return new Part(times.length, count(ended, ResponseStatistics::isFailed), fallbacks, Percentiles.of(times));
     }
 
     /**

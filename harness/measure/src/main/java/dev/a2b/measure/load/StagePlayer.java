@@ -2,6 +2,7 @@ package dev.a2b.measure.load;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.Schedule.Stage;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Search;
@@ -10,7 +11,6 @@ import dev.a2b.measure.result.JudgedLevel;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Offers the stages of a load, and reads their figures from Gatling's log while Gatling writes it. */
 final class StagePlayer {
@@ -22,7 +22,7 @@ final class StagePlayer {
 
     private final Plan plan;
     private final Search search;
-    private final Map<String, String> expectedRejections;
+    private final Workload workload;
     private final AdmissionControl admission;
     private final GatlingLogReader reader;
     private final PauseLateness lateness;
@@ -30,16 +30,15 @@ final class StagePlayer {
 
     /**
      * @param plan a plan whose load depends on its results
-     * @param expectedRejections markers of expected rejections, see {@link ResponseStatistics}
+     * @param workload names the markers in the log, see {@link ResponseStatistics}
      * @param reader reads the log of the load, which has begun
      */
     StagePlayer(
-        Plan plan, Map<String, String> expectedRejections, AdmissionControl admission, GatlingLogReader reader,
-        PauseLateness lateness) {
+        Plan plan, Workload workload, AdmissionControl admission, GatlingLogReader reader, PauseLateness lateness) {
 
         this.plan = plan;
         this.search = plan.load().search();
-        this.expectedRejections = expectedRejections;
+        this.workload = workload;
         this.admission = admission;
         this.reader = reader;
         this.lateness = lateness;
@@ -55,8 +54,14 @@ final class StagePlayer {
         return offer(phase, phase, step);
     }
 
-    /** Offers a level and judges it. Then its users have the time of the rest to finish their journeys. */
+    /**
+     * Offers a level, for which the partner behaves as the plan says, and judges it. Then its users have the time of
+     * the rest to finish their journeys.
+     */
     JudgedLevel play(String name, LoadStep step) {
+        if (!step.partner().isEmpty()) {
+            workload.partner(step.partner());
+        }
         var before = admission.admitted();
         var stage = offer(name, JOURNEY, step);
         var started = (double) (admission.admitted() - before) / step.users();
@@ -124,7 +129,7 @@ final class StagePlayer {
                 sleep(POLL_MILLIS);
                 log = reader.read();
             }
-            return new ResponseStatistics(log, expectedRejections);
+            return new ResponseStatistics(List.of(log), workload.expectedRejections(), workload.fallbacks());
         } catch (IOException e) {
             throw new MeasureException("Gatling's log could not be read: " + e + ".", e);
         }

@@ -62,6 +62,7 @@ public record Grant(double cpus, long memoryBytes) {
     /** For people, as in {@code 0.5 processors, 512 MB}. */
     public String text() {
         var number = cpus == Math.rint(cpus) ? Long.toString(Math.round(cpus)) : Double.toString(cpus);
-        return String.format(Locale.ROOT, "%s processors, %.0f MB", number, memoryBytes / MEGABYTE);
+        return String.format(Locale.ROOT, "%s %s, %.0f MB", number, cpus == 1 ? "processor" : "processors",
+            memoryBytes / MEGABYTE);
     }
 }

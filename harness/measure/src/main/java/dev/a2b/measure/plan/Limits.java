@@ -7,18 +7,29 @@ package dev.a2b.measure.plan;
  * @param failedTolerated maximum number of failed requests that do not fail the build; negative for any number
  * @param generatorCpuPercent CPU of the load generator above which a run has a warning, in percent of all processors
  * @param othersCpuPercent CPU of other processes above which a run has a warning, in percent of all processors
+ * @param growthPercent growth of memory, open files and other figures above which the service is at fault, in percent
+ *     an hour; 0 if the growth is not measured
  */
-public record Limits(LevelRule rule, long failedTolerated, double generatorCpuPercent, double othersCpuPercent) {
+public record Limits(
+    LevelRule rule, long failedTolerated, double generatorCpuPercent, double othersCpuPercent, double growthPercent) {
+
+    private static final String GROWTH = "plan.growth.percent";
 
     /**
-     * Reads {@code plan.ko.tolerated}, {@code plan.generator.cpu.percent}, {@code plan.others.cpu.percent} and the
-     * rule.
+     * Reads {@code plan.ko.tolerated}, {@code plan.generator.cpu.percent}, {@code plan.others.cpu.percent},
+     * {@code plan.growth.percent} and the rule.
      *
      * @throws dev.a2b.measure.MeasureException if a setting is missing or not a number
      */
     public static Limits of(Settings settings) {
         return new Limits(LevelRule.of(settings), settings.integer("plan.ko.tolerated"),
-            settings.number("plan.generator.cpu.percent"), settings.number("plan.others.cpu.percent"));
+            settings.number("plan.generator.cpu.percent"), settings.number("plan.others.cpu.percent"),
+            settings.find(GROWTH).isEmpty() ? 0 : settings.number(GROWTH));
+    }
+
+    /** Whether the growth of memory, open files and other figures is measured. */
+    public boolean limitsGrowth() {
+        return growthPercent > 0;
     }
 
     /** Whether this number of failed requests does not fail the build. */

@@ -2,6 +2,7 @@ package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The load of a run: warm-up, rest, then levels. The levels are listed or are parts of a ramp, so they are the same for
@@ -26,11 +27,18 @@ public record LoadPlan(
 
     private static final String NOMINAL = "plan.nominal";
 
+    /** Within this time, the users of a level may all be there at once: it can be too much for the service. */
+    private static final int LONG_SECONDS = 300;
+
+    private static final Pattern BEHAVIOR = Pattern.compile(
+        LoadStep.FAILS + "|\\d+(\\.\\d+)?(" + LoadStep.AND + "\\d+(\\.\\d+)?)*");
+
     /**
-     * Reads the settings of the load. Without {@code plan.nominal}, the first level is the nominal one.
+     * Reads the settings of the load. Without {@code plan.nominal}, the first level is the nominal one. With
+     * {@code plan.partner.delays}, there is a level for each behavior of the partner, all at the same rate.
      *
      * @throws MeasureException if a setting is missing or not a number, if there are no levels, if a level ends before
-     *     it has settled, or if the search cannot follow the levels
+     *     it has settled, if a partner cannot behave so, or if the search cannot follow the levels
      */
     public static LoadPlan of(Settings settings) {
         var levelSeconds = settings.integer("plan.level.seconds");
@@ -56,12 +64,15 @@ public record LoadPlan(
     }
 
     /**
-     * An upper bound of the concurrent users: all users of the highest level, or of the warm-up. In a ramp, which is
-     * too long for that, the users who arrive within the time to settle, at the highest rate.
+     * An upper bound of the concurrent users: all users of the highest level, or of the warm-up. In a ramp or a level
+     * that is too long for that, the users who arrive within the time to settle, at the highest rate.
      */
     public int mostConcurrentUsers() {
         if (ramp != null) {
             return (int) Math.ceil(ramp.to() * settleSeconds);
+        }
+        if (!searches() && levelSeconds > LONG_SECONDS) {
+            return Math.max(warmUp.users(), (int) Math.ceil(highest() * settleSeconds));
         }
         return Math.max(warmUp.users(), (int) Math.ceil((searches() ? search.most() : highest()) * levelSeconds));
     }
@@ -79,9 +90,19 @@ public record LoadPlan(
         return new LoadStep(search.most(), seconds());
     }
 
-    /** Whether levels are chosen during the load. */
+    /** Whether the load depends on its results, or on what a partner does: it is offered level by level. */
     public boolean searches() {
         return search != null;
+    }
+
+    /** Whether the plan says how the third party behaves that the service asks. */
+    public boolean asksPartner() {
+        return levels.stream().anyMatch(level -> !level.partner().isEmpty());
+    }
+
+    /** Whether it has concurrent users of a service that asks a third party. */
+    public boolean hasFanOut() {
+        return asksPartner() && searches() && !search.closed().isEmpty();
     }
 
     /** In a search, each listed level has its rest, too. */
@@ -97,6 +118,9 @@ public record LoadPlan(
     private double chosenUsers() {
         if (!search.closed().isEmpty()) {
             return 2 * search.closed().size() * levelSeconds * search.most();
+        }
+        if (!search.climbs()) {
+            return 0;
         }
         var users = 0.0;
         var rate = highest();
@@ -143,6 +167,15 @@ public record LoadPlan(
     }
 
     private static List<LoadStep> levels(Settings settings, int seconds) {
-        return settings.numbers(LEVELS).stream().map(rate -> new LoadStep(rate, seconds)).toList();
+        var behaviors = settings.words(Search.PARTNER);
+        if (behaviors.isEmpty()) {
+            return settings.numbers(LEVELS).stream().map(rate -> new LoadStep(rate, seconds)).toList();
+        }
+        if (!behaviors.stream().allMatch(behavior -> BEHAVIOR.matcher(behavior).matches())) {
+            throw new MeasureException("The setting " + Search.PARTNER + " says how a partner behaves in each level: "
+                + "list the seconds until it answers, as in 0,0.5,2, or " + LoadStep.FAILS + ".");
+        }
+        var rate = settings.number(LEVELS);
+        return behaviors.stream().map(behavior -> new LoadStep(rate, seconds, behavior)).toList();
     }
 }

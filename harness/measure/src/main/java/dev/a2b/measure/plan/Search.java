@@ -9,7 +9,8 @@ import java.util.stream.Stream;
  * How a run goes whose load depends on its results: the first minute at the nominal rate, the warm-up until the service
  * is steady, the listed levels, and further ones. Either a search chooses these: levels rise until one fails, by a
  * factor, after which a bisection finds the saturation, or by a fixed step, after which the search ends. Or each is a
- * number of concurrent users, followed by arrivals with the same throughput.
+ * number of concurrent users, followed by arrivals with the same throughput. Or there are none, and the partner of the
+ * service behaves in another way in each of the listed levels.
  *
  * @param firstSeconds duration of the load that begins with the first response of the service, in seconds
  * @param steadyPercent by how much CPU per request may differ between the last windows of the warm-up, in percent
@@ -31,17 +32,24 @@ public record Search(
     private static final String REST = "plan.search.rest.seconds";
     private static final String CLOSED = "plan.closed";
 
+    /** Name of the setting that says how the partner behaves in each of the listed levels. */
+    static final String PARTNER = "plan.partner.delays";
+
     /**
      * Reads {@code plan.search.*}, {@code plan.closed}, {@code plan.first.seconds} and
-     * {@code plan.warmup.steady.percent}; empty if no level depends on results. Without
+     * {@code plan.warmup.steady.percent}; empty if no level depends on results, or on a partner. Without
      * {@code plan.search.rest.seconds}, levels follow each other without a rest.
      *
      * @throws MeasureException if a number is missing or out of range, or the levels are to be chosen in several ways
      */
     static Optional<Search> of(Settings settings) {
         var ways = Stream.of(Bisection.GROWTH, STEP, CLOSED).filter(name -> settings.find(name).isPresent()).toList();
-        if (ways.isEmpty()) {
+        if (ways.isEmpty() && settings.find(PARTNER).isEmpty()) {
             return Optional.empty();
+        }
+        if (settings.find(PARTNER).isPresent() && ways.stream().anyMatch(way -> !way.equals(CLOSED))) {
+            throw new MeasureException("The setting " + PARTNER + " lists the levels, so no search follows them: leave "
+                + String.join(" and ", ways) + " empty.");
         }
         if (ways.size() > 1) {
             throw new MeasureException("The levels are chosen in one way: give one of "
@@ -57,10 +65,15 @@ public record Search(
             throw new MeasureException("The search needs " + STEP + " above 0 and " + REST + " of 0 or more.");
         }
         if (ways.contains(CLOSED) && search.closed.stream().mapToInt(users -> users).min().orElse(0) < 1) {
-            throw new MeasureException("The setting " + CLOSED + " lists numbers of concurrent users: give whole numbers "
-                + "of 1 or more.");
+            throw new MeasureException("The setting " + CLOSED + " lists numbers of concurrent users: give whole "
+                + "numbers of 1 or more.");
         }
         return Optional.of(search);
+    }
+
+    /** Whether levels rise until one fails. */
+    public boolean climbs() {
+        return bisection != null || step > 0;
     }
 
     /** The rate of the level above one that passes, both in users per second. */

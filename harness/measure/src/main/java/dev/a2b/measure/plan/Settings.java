@@ -4,9 +4,11 @@ import dev.a2b.measure.MeasureException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The settings of a measurement. A given setting, usually a system property, overrides the default of the plan. */
 public final class Settings {
@@ -23,6 +25,17 @@ public final class Settings {
     public Settings(Properties given, Properties defaults) {
         this.given = given;
         this.defaults = defaults;
+    }
+
+    /**
+     * The settings in the arguments of a main class.
+     *
+     * @param arguments {@code name=value} each
+     */
+    public static Map<String, String> arguments(String... arguments) {
+        return Arrays.stream(arguments)
+            .map(argument -> argument.split("=", 2))
+            .collect(Collectors.toMap(words -> words[0], words -> words[1]));
     }
 
     /** The value of a setting without surrounding white space; empty if it is missing or blank. */
@@ -94,6 +107,11 @@ public final class Settings {
      */
     public List<Integer> integers(String name) {
         return list(name, Integer::valueOf, "a list of whole numbers");
+    }
+
+    /** The value of a setting, as words with commas between them; empty if it is missing. */
+    public List<String> words(String name) {
+        return list(name, Function.identity(), "a list");
     }
 
     private <T> List<T> list(String name, Function<String, T> parser, String kind) {

@@ -29,7 +29,7 @@ final class Capacity {
 
     private Capacity(Comparison comparison) {
         this.comparison = comparison;
-        this.counted = comparison.builds().stream().filter(build -> build.counted() > 0).toList();
+        this.counted = comparison.counted();
         this.rule = comparison.conditions().plan().limits().rule();
     }
 

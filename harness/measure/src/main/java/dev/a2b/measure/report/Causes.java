@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Totals;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -25,9 +26,7 @@ final class Causes {
     static String text(Map<String, Long> causes) {
         var counts = new TreeMap<String, Long>();
         causes.forEach((message, count) -> counts.merge(shortened(message), count, Long::sum));
-        return counts.entrySet().stream()
-            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-            .limit(MOST)
+        return Totals.mostFrequent(counts, MOST).stream()
             .map(cause -> cause.getValue() + " times " + cause.getKey())
             .collect(Collectors.joining(", "));
     }

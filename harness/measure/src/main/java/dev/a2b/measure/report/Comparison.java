@@ -60,6 +60,11 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
         return conditions.watermark().isEmpty() && builds.size() > 1;
     }
 
+    /** The builds of which at least one run has load figures that count. */
+    List<ComparedBuild> counted() {
+        return builds.stream().filter(build -> build.counted() > 0).toList();
+    }
+
     /** All runs, build by build. */
     List<Run> runs() {
         return builds.stream().flatMap(build -> build.repeats().runs().stream()).toList();

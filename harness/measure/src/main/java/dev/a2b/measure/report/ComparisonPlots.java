@@ -57,10 +57,13 @@ final class ComparisonPlots {
                 "Best is top left. A larger bubble needs more memory. ≥: the service may carry more."));
     }
 
-    /** p95 against offered load, a plot for each family. */
+    /** p95 against offered load, a plot for each family; empty if all levels have the same load. */
     String responseTimes() {
         var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
         var lines = lines(run -> overLoad(run, level -> (double) level.percentiles().p95Millis()));
+        if (lines.values().stream().flatMap(line -> line.x().stream()).distinct().count() < 2) {
+            return "";
+        }
         var most = most(lines, Line::y);
         return panels("p95 against load", lines,
             Scale.linear("offered requests/s", most(lines, Line::x)),
@@ -125,7 +128,7 @@ final class ComparisonPlots {
     /** The lines of the builds that have one, in their order. */
     private Map<ComparedBuild, Line> lines(Function<Run, Line> of) {
         var lines = new LinkedHashMap<ComparedBuild, Line>();
-        comparison.builds().stream().filter(build -> build.counted() > 0).forEach(build -> {
+        comparison.counted().forEach(build -> {
             var line = of.apply(build.repeats().typical());
             if (!line.x().isEmpty()) {
                 lines.put(build, line);

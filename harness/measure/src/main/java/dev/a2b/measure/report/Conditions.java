@@ -36,9 +36,14 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
         return plan.load().searches() && plan.load().search().step() > 0;
     }
 
-    /** Whether the plan compares the closed with the open model of load. */
+    /** Whether the plan compares the closed with the open model of load, and nothing else. */
     boolean comparesModels() {
-        return plan.load().searches() && !plan.load().search().closed().isEmpty();
+        return plan.load().searches() && !plan.load().search().closed().isEmpty() && !plan.load().hasFanOut();
+    }
+
+    /** Whether the partner of the service behaves in another way from level to level. */
+    boolean changesPartner() {
+        return plan.load().asksPartner() && !plan.load().hasFanOut();
     }
 
     /** The load at which p95, CPU and memory of a run are compared, for people. */

@@ -23,7 +23,7 @@ final class DetailCharts {
 
     DetailCharts(Comparison comparison) {
         this.comparison = comparison;
-        this.counted = comparison.builds().stream().filter(build -> build.counted() > 0).toList();
+        this.counted = comparison.counted();
     }
 
     /** All runs that count, a chart for each metric. */

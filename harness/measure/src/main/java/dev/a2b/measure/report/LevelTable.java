@@ -14,8 +14,7 @@ final class LevelTable {
     }
 
     static List<List<String>> rows(Comparison comparison) {
-        return comparison.builds().stream()
-            .filter(build -> build.counted() > 0)
+        return comparison.counted().stream()
             .flatMap(build -> build.repeats().typical().load().levels().stream().map(level -> row(build.name(), level)))
             .toList();
     }

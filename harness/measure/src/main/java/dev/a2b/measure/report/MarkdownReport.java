@@ -42,6 +42,9 @@ final class MarkdownReport {
 
     /** What a reader must see first; README.md of a project can take it over, up to the first heading. */
     private static List<String> summary(ReportModel model) {
+        if (!model.answers().isEmpty()) {
+            return model.answers().stream().map(answer -> "- " + plain(answer)).toList();
+        }
         var verdict = model.verdict();
         if (verdict.recommendations().isEmpty()) {
             return List.of(plain(verdict.headline()));

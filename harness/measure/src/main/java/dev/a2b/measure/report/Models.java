@@ -41,7 +41,7 @@ final class Models {
 
     private Models(Comparison comparison) {
         this.comparison = comparison;
-        this.counted = comparison.builds().stream().filter(build -> build.counted() > 0).toList();
+        this.counted = comparison.counted();
         this.rule = comparison.conditions().plan().limits().rule();
     }
 
@@ -67,15 +67,29 @@ final class Models {
             comparison.conditions().text(), LEAST_RATIO, LEAST_MILLIS);
     }
 
-    /** The pair whose p99 differ most, if it shows the difference in all runs. */
     private String answer(ComparedBuild build) {
-        var pairs = build.repeats().typical().load().closed().stream().filter(this::isComparable).toList();
+        var pairs = build.repeats().typical().load().closed();
+        return compared(build, pairs.stream().filter(this::isComparable).toList())
+            + pairs.stream().filter(pair -> faults(pair).isEmpty() && !isComparable(pair)).findFirst()
+                .map(Models::beyond).orElse("");
+    }
+
+    /** The pair whose p99 differ most, if it shows the difference in all runs. */
+    private String compared(ComparedBuild build, List<ModelPair> pairs) {
         if (pairs.isEmpty()) {
             return build.name() + ": no pair of loads had the same throughput in both models.";
         }
         return pairs.stream().filter(pair -> isDifferent(pair, build)).max(Comparator.comparingDouble(Models::ratio))
             .map(pair -> different(build, pair))
             .orElseGet(() -> alike(build, pairs));
+    }
+
+    /** A closed load shows no overload, because it offers no more than it is served. */
+    private static String beyond(ModelPair pair) {
+        return Format.of(" The closed model also shows %.0f requests/s (users: %d) with p99 %d ms, but when as many "
+                + "arrive in the open one, only %.1f %% of them succeed, with p99 %d ms.",
+            pair.closed().throughput(), pair.concurrentUsers(), p99(pair.closed()), pair.open().succeededPercent(),
+            p99(pair.open()));
     }
 
     private static String different(ComparedBuild build, ModelPair pair) {

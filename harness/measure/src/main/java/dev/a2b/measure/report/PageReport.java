@@ -34,8 +34,7 @@ final class PageReport {
         var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, model.prices())).toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
-        parts.put("needs", comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
-            : comparisons.get(0).needs());
+        parts.put("needs", needs(comparisons));
         parts.put("changes", model.grants().stream().map(GrantComparison::changes).flatMap(Optional::stream)
             .map(changes -> Html.element("p class=\"changes\"", Html.text(changes))).collect(Collectors.joining()));
         parts.put("plots", comparisons.isEmpty() ? "" : comparisons.get(0).plots());
@@ -63,6 +62,15 @@ final class PageReport {
         parts.put("style", resource("/report/report.css"));
         return PLACE.matcher(resource("/report/report.html"))
             .replaceAll(place -> Matcher.quoteReplacement(parts.get(place.group(1))));
+    }
+
+    private String needs(List<PageComparison> comparisons) {
+        if (!model.answers().isEmpty()) {
+            return model.answers().stream().map(answer -> Html.element("p class=\"headline\"", Html.text(answer)))
+                .collect(Collectors.joining());
+        }
+        return comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
+            : comparisons.get(0).needs();
     }
 
     /** What each build does with each value of the setting that a plan varies. */

@@ -82,10 +82,7 @@ public final class Report {
 
     private static Settings settings(String... arguments) {
         var defaults = new Properties();
-        for (var argument : arguments) {
-            var words = argument.split("=", 2);
-            defaults.setProperty(words[0], words[1]);
-        }
+        defaults.putAll(Settings.arguments(arguments));
         return new Settings(defaults, new Properties());
     }
 

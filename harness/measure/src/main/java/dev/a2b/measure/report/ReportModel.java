@@ -58,6 +58,15 @@ record ReportModel(
         return Verdict.of(comparisons.get(0));
     }
 
+    /** What experiments say, for the first lines of the report; empty if these recommend builds. */
+    List<String> answers() {
+        if (!verdict().recommendations().isEmpty()) {
+            return List.of();
+        }
+        return Stream.concat(variations().stream().flatMap(table -> table.conclusions().stream()),
+            experiments().stream().flatMap(experiment -> experiment.answers().stream())).toList();
+    }
+
     /** The tables of the plans that vary a setting. */
     List<VariationTable> variations() {
         return VariationTable.of(runs);
@@ -71,7 +80,9 @@ record ReportModel(
     /** The answers of plans that ask a question of their own. */
     List<Experiment> experiments() {
         return comparisons.stream()
-            .flatMap(comparison -> Stream.of(Capacity.of(comparison), Models.of(comparison)))
+            .flatMap(comparison -> Stream.of(Capacity.of(comparison), Models.of(comparison),
+                SlowPartner.of(comparison), FanOut.of(comparison),
+                Soak.of(comparison)))
             .flatMap(Optional::stream)
             .toList();
     }

@@ -12,6 +12,7 @@ import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Timeline;
+import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -157,8 +158,7 @@ final class RunCharts {
     }
 
     private Chart causes() {
-        var most = run.load().totals().causes().entrySet().stream()
-            .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())).limit(CAUSES).toList();
+        var most = Totals.mostFrequent(run.load().totals().causes(), CAUSES);
         var counts = most.stream().map(cause -> cause.getValue().doubleValue()).toList();
         return Chart.bars("Failed requests by cause", "cause", "requests",
             most.stream().map(Map.Entry::getKey).toList(), List.of(Series.row("failed", colour(2), counts)));

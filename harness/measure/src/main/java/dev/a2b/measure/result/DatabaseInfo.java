@@ -3,18 +3,19 @@ package dev.a2b.measure.result;
 /**
  * The PostgreSQL server of a run.
  *
- * @param kind {@code embedded} or {@code container}; {@code unknown} for a service that is measured at its address
+ * @param kind {@code embedded} or {@code container}; for a service that is measured at its address, {@code given} if
+ *     its database is given, otherwise {@code unknown}
  * @param release version of PostgreSQL, as in {@code 17.11}; empty if unknown
  */
 public record DatabaseInfo(String kind, String release) {
 
-    /** The database of a service that is measured at its address. */
+    /** The unknown database of a service that is measured at its address. */
     public static final DatabaseInfo UNKNOWN = new DatabaseInfo("unknown", "");
 
     /**
      * The description of a server.
      *
-     * @param kind {@code embedded} or {@code container}
+     * @param kind {@code embedded}, {@code container} or {@code given}
      * @param serverVersion PostgreSQL's setting {@code server_version}; text after a space, which names the packager,
      *     is removed
      */

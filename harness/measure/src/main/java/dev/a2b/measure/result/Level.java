@@ -18,14 +18,23 @@ import java.util.SortedMap;
  *     negative if an older format does not hold it
  * @param percentiles response times in the window
  * @param users concurrent users in the window
+ * @param parts figures of the requests that ask a third party, {@value #ASKING}, and those of the {@value #OTHERS};
+ *     empty if none asks one
  */
 public record Level(
     Offered offered, Window window, Responses responses, double meanMillis, Percentiles percentiles,
-    ConcurrentUsers users) {
+    ConcurrentUsers users, SortedMap<String, Part> parts) {
+
+    /** The part of the requests that ask a third party. */
+    public static final String ASKING = "asking";
+
+    /** The part of all other requests. */
+    public static final String OTHERS = "others";
 
     /** A level at which nothing was offered. */
     static final Level NONE = new Level(new Offered(0, 0, 0, -1, -1), new Window(0, 0),
-        new Responses(0, 0, 0, Collections.emptySortedMap()), 0, Percentiles.of(), new ConcurrentUsers(0, 0, 0));
+        new Responses(0, 0, 0, Collections.emptySortedMap()), 0, Percentiles.of(), new ConcurrentUsers(0, 0, 0),
+        Collections.emptySortedMap());
 
     /**
      * The load that the load generator offered.
@@ -91,6 +100,27 @@ public record Level(
      * @param lastThird mean of the last third of the window; a higher value than in the first shows that a queue grows
      */
     public record ConcurrentUsers(double mean, double firstThird, double lastThird) {
+    }
+
+    /**
+     * The figures of some of the requests that ended in the window.
+     *
+     * @param successful requests with a successful response
+     * @param failed failed requests (KO in Gatling's sense)
+     * @param fallbacks successful responses that hold a fallback, because a third party was slow or failed
+     * @param percentiles response times of the successful responses
+     */
+    public record Part(long successful, long failed, long fallbacks, Percentiles percentiles) {
+
+        /** Failed requests in percent of the successful and the failed ones, 0 to 100. */
+        public double failedPercent() {
+            return failed == 0 ? 0 : 100.0 * failed / (successful + failed);
+        }
+
+        /** Responses with a fallback in percent of the successful ones, 0 to 100. */
+        public double fallbackPercent() {
+            return successful == 0 ? 0 : 100.0 * fallbacks / successful;
+        }
     }
 
     /** Successful responses per second in the window. */

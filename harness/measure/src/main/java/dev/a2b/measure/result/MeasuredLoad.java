@@ -10,7 +10,7 @@ import java.util.List;
  * @param steps the levels that the plan lists, in the order of the load, with their resource usage; empty in runs of
  *     formats 1 to 7
  * @param levels all judged levels: rising, with the trials of each, if there was a search; otherwise in the order of
- *     the plan
+ *     the plan, of which only the first if they differ in the behavior of a partner
  * @param closed what the closed and the open model of load show, in the order of the load; empty unless the plan
  *     compares them
  * @param nominal the level at which p95, CPU and memory are compared

@@ -63,8 +63,8 @@ public record ResourceUsage(
         var generator = used(window, Sample::generatorCpuMillis);
         var machine = window.stream().skip(1).mapToDouble(Sample::machinePercent).average().orElse(0);
         return new ResourceUsage(CPUS, memory(window),
-            window.stream().mapToInt(Sample::threads).max().orElse(UNKNOWN), wall, cpu, database, generator,
-            cpu < 0 || database < 0 ? UNKNOWN
+            window.stream().mapToInt(sample -> sample.held().threads()).max().orElse(UNKNOWN), wall, cpu, database,
+            generator, machine < 0 || cpu < 0 || database < 0 ? UNKNOWN
                 : Math.max(0, machine - 100.0 * (cpu + database + generator) / wall / CPUS),
             new Throttling(used(window, Sample::throttledPeriods), used(window, Sample::throttledMillis)));
     }

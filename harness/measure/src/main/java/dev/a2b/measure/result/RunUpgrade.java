@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
  * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
  * levels and the 95th of seconds. Runs of formats 1 to 8 know neither the causes of failed requests nor the mean
- * response time of a level, compare no models of load, vary no setting, do not know what a start or collecting garbage
- * took, and each of their searches is a bisection without rests.
+ * response time of a level, compare no models of load, vary no setting, ask no partner, do not know what a start or
+ * collecting garbage took, nor the open files, and each of their searches is a bisection without rests.
  */
 final class RunUpgrade {
 
@@ -141,6 +141,8 @@ final class RunUpgrade {
             upgrade.nestBisection();
             run.withObject("/load").putArray("closed");
             upgrade.addCostOfStartsAndCollector();
+            upgrade.addPartner();
+            upgrade.addGrowth();
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -256,6 +258,21 @@ final class RunUpgrade {
     private void addCostOfStartsAndCollector() {
         run.at("/startups").forEach(startup -> unknown((ObjectNode) startup, "cpuMillis", "memoryBytes"));
         unknown(run.withObject("/resources"), "collectorCpuMillis");
+    }
+
+    private void addPartner() {
+        run.withObject("/load/nominal").putObject("parts");
+        run.at("/load/levels").forEach(judged -> ((ObjectNode) judged.get("level")).putObject("parts"));
+        run.at("/load/steps").forEach(step -> ((ObjectNode) step.at("/judged/level")).putObject("parts"));
+        run.withObject("/plan/load/warmUp").put("partner", "");
+        run.at("/plan/load/levels").forEach(level -> ((ObjectNode) level).put("partner", ""));
+    }
+
+    private void addGrowth() {
+        run.at("/resources/samples").forEach(sample -> ((ObjectNode) sample).putObject("held")
+            .put("threads", sample.path("threads").asInt()).put("files", UNKNOWN).put("sockets", UNKNOWN)
+            .put("databaseConnections", UNKNOWN));
+        run.withObject("/plan/limits").put("growthPercent", 0);
     }
 
     private void nest() {

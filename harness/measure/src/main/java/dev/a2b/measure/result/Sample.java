@@ -5,7 +5,7 @@ package dev.a2b.measure.result;
  *
  * @param time the moment, in epoch milliseconds, by the same clock as Gatling's log
  * @param memoryBytes memory of the service by the {@link MemoryMeasure} of the run, in bytes
- * @param threads number of operating-system threads of the service
+ * @param held what the service holds of the operating system
  * @param cpuMillis CPU time of the service since its start, in milliseconds
  * @param databaseCpuMillis CPU time of the database server since its start, in milliseconds
  * @param generatorCpuMillis CPU time of the load generator since its start, in milliseconds
@@ -14,6 +14,17 @@ package dev.a2b.measure.result;
  * @param throttledMillis for how long, in milliseconds
  */
 public record Sample(
-    long time, long memoryBytes, int threads, long cpuMillis, long databaseCpuMillis, long generatorCpuMillis,
+    long time, long memoryBytes, Held held, long cpuMillis, long databaseCpuMillis, long generatorCpuMillis,
     double machinePercent, long throttledPeriods, long throttledMillis) {
+
+    /**
+     * What the service holds of the operating system.
+     *
+     * @param threads number of threads
+     * @param files number of open files, with sockets
+     * @param sockets number of open sockets, which are its connections and the ports at which it listens
+     * @param databaseConnections number of connections to its database; also unknown if the plan does not ask for it
+     */
+    public record Held(int threads, int files, int sockets, int databaseConnections) {
+    }
 }

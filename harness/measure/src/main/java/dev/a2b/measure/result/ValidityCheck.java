@@ -19,6 +19,18 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         GENERATOR_STARTS("load generator: starts", false, Figures.LOAD),
         /** The load generator had no faults of its own, for example too few open files or ports. */
         GENERATOR_FAULTS("load generator: faults", false, Figures.LOAD),
+        /** All of several load generators delivered their logs, and none was restarted. */
+        GENERATORS_COMPLETE("load generators: all", false, Figures.LOAD),
+        /** The differences between the clocks of several load generators are known well enough. */
+        GENERATORS_CLOCKS("load generators: clocks", false, Figures.LOAD),
+        /** Several load generators began the load at the same time. */
+        GENERATORS_STARTS("load generators: begin", false, Figures.LOAD),
+        /** Each of several load generators started enough of its users. */
+        GENERATORS_SHARES("load generators: shares", false, Figures.LOAD),
+        /** No limit of processors stopped one of several load generators. */
+        GENERATORS_THROTTLING("load generators: throttling", false, Figures.LOAD),
+        /** In a cluster, the same containers of service and database ran from the beginning of the load to its end. */
+        PODS("Pods", false, Figures.LOAD),
         /** The journey before the load was complete, so that the requests of a journey are known. */
         JOURNEY("journey", false, Figures.LOAD),
         /** The service started. */
@@ -35,6 +47,8 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         RESPONSES("responses", true, Figures.LOAD),
         /** The database contains exactly what the service acknowledged. */
         AUDIT("audit", true, Figures.LOAD),
+        /** Under a constant load, nothing of the service grew faster than the plan allows. */
+        LEAK("leak", true),
         /** The startup probe measured the start of the service alone. */
         STARTUP("startup", false, Figures.STARTUP);
 

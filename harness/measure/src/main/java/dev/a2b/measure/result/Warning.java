@@ -33,8 +33,8 @@ public record Warning(Kind kind, String detail) {
         BUSY_MACHINE("other work kept the machine busy"),
 
         /** The service was started elsewhere, so that some validity checks were not possible. */
-        UNCHECKED("not checked, because the service was given by its address: its artifact, its process, and the rows "
-            + "and the load of its database"),
+        UNCHECKED("not checked, because the service was given by its address: its artifact, its process and the "
+            + "load of its database unless -Dcluster.pods is given, and its rows unless -Dsut.database is given"),
 
         /** A kind that only another version of the harness knows. */
         @JsonEnumDefaultValue

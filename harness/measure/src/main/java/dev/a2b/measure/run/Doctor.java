@@ -1,6 +1,8 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.Share;
+import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.run.Requirement.Host;
 import dev.a2b.measure.service.ControlGroup;
@@ -56,8 +58,7 @@ public final class Doctor {
     public static void main(String[] arguments) {
         var given = new Properties();
         given.setProperty(PLAN, STANDARD);
-        Stream.of(arguments).map(argument -> argument.split("=", 2))
-            .forEach(words -> given.setProperty(words[0], words[1]));
+        given.putAll(Settings.arguments(arguments));
         given.putAll(System.getProperties());
         var host = new Host("", System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
         var findings = Stream.concat(tools(host).stream(), limits(Plan.of(given)).stream()).toList();
@@ -100,7 +101,7 @@ public final class Doctor {
 
     /** What the machine allows a measurement by this plan. */
     private static List<Finding> limits(Plan plan) {
-        var files = OpenFiles.needed(plan);
+        var files = OpenFiles.needed(plan, Share.WHOLE);
         var allowed = OpenFiles.limit();
         return List.of(
             new Finding("open files", allowed.filter(limit -> limit >= files).map(String::valueOf),

@@ -2,14 +2,14 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
-import dev.a2b.measure.load.GatlingLog;
+import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.LoadResult;
-import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Findings;
+import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.Phase;
@@ -18,41 +18,33 @@ import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.ValidityCheck;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Creates the record of a run from Gatling's log and from the data of the test bed. */
+/** Creates the record of a run from the records of the load and from the data of the test bed. */
 final class Evaluation {
 
     private final Workload workload;
     private final Plan plan;
     private final TestBed testBed;
-    private final Path log;
+    private final LoadRecords records;
     private final ResponseStatistics answers;
     private final Schedule schedule;
     private final LoadResult played;
     private final Level nominal;
 
-    /**
-     * @param search result of a load that depended on its results; null if the plan has none
-     * @param lateness how late the load generator continued journeys after pauses
-     */
-    Evaluation(
-        Workload workload, Plan plan, TestBed testBed, Path log, LoadResult search, PauseLateness lateness) {
-
+    /** @param search result of a load that depended on its results; null if the plan has none */
+    Evaluation(Workload workload, Plan plan, TestBed testBed, LoadRecords records, LoadResult search) {
         this.workload = workload;
         this.plan = plan;
         this.testBed = testBed;
-        this.log = log;
-        this.answers = new ResponseStatistics(GatlingLog.read(log), workload.expectedRejections());
+        this.records = records;
+        this.answers = new ResponseStatistics(records.logs(), workload.expectedRejections(), workload.fallbacks());
         this.schedule = search == null
             ? Schedule.planned(plan, answers.firstArrival())
             : Schedule.played(search.stages());
-        this.played = search == null ? planned(lateness) : search;
+        this.played = search == null ? planned() : search;
         this.nominal = MeasuredLoad.nominal(plan.load().nominal(), played.steps());
     }
 
@@ -68,8 +60,8 @@ final class Evaluation {
         var collected = testBed.collectorCpuMillis();
         testBed.stopService();
         var usage = usage(nominal);
-        var context = testBed.context(varied, phases(ended),
-            new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
+        var context = testBed.context(varied, phases(ended), records.reports());
+        context.environment().putAll(records.environment());
         var steps = played.steps().stream().map(judged -> new Step(judged, usage(judged.level()))).toList();
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(),
             played.closed(), nominal, answers.totals(), answers.timeline());
@@ -85,10 +77,10 @@ final class Evaluation {
         return ResourceUsage.of(testBed.samples(), level.window().from(), level.window().to());
     }
 
-    private LoadResult planned(PauseLateness lateness) {
+    private LoadResult planned() {
         var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
         var levels = schedule.levels().stream()
-            .map(stage -> answers.judge(plan, stage, arriving(stage), starts, lateness)).toList();
+            .map(stage -> answers.judge(plan, stage, arriving(stage), starts, records.lateness())).toList();
         return new LoadResult(schedule.levels(), null, null, levels, levels, List.of(), false);
     }
 
@@ -98,14 +90,16 @@ final class Evaluation {
     }
 
     private List<ValidityCheck> checks(String death, Optional<Grant> presentGrant, Optional<Variation> varied) {
-        var audit = testBed.database()
+        var audit = testBed.database().filter(database -> records.isComplete())
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
-                ValidityChecks.ofVariation(varied, testBed.grant()),
+                records.checks(),
                 ValidityChecks.ofGenerator(plan, answers, nominal),
                 List.of(ValidityChecks.ofJourney(answers)),
                 ValidityChecks.ofArtifact(testBed.build(), death),
-                List.of(ValidityChecks.ofGrant(testBed.build(), testBed.grant(), presentGrant)),
+                List.of(ValidityChecks.ofGrant(testBed.build(), varied, testBed.grant(), presentGrant)),
+                ValidityChecks.ofGrowth(plan,
+                    Growth.of(testBed.samples(), answers.timeline(), nominal.window())),
                 List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
             .flatMap(List::stream)
             .toList();

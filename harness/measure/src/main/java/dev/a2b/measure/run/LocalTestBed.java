@@ -105,7 +105,7 @@ final class LocalTestBed extends TestBed {
             preflight();
         }
         collectorCpuBefore = collector().toMillis();
-        sample(meter(service), server::cpuTime);
+        sample(meter(service), server::cpuTime, SampleReader.thisProcess());
     }
 
     @Override
@@ -249,7 +249,6 @@ final class LocalTestBed extends TestBed {
     private void startService(int start) {
         stopService();
         var spawn = launcher.prepare(port, database, workload::environment, log(start));
-        grant = Optional.empty();
         var started = StartupProbe.time(() -> spawned(spawn.get()), port, workload.probePath(),
             Duration.ofSeconds(plan.startup().timeoutSeconds()));
         starts.add(start(started));

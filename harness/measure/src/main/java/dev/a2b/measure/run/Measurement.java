@@ -2,27 +2,37 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.Share;
 import dev.a2b.measure.Workload;
+import dev.a2b.measure.cluster.Coordinator;
+import dev.a2b.measure.cluster.Generator;
 import dev.a2b.measure.load.AdaptiveLoad;
 import dev.a2b.measure.load.AdmissionControl;
 import dev.a2b.measure.load.GatlingResults;
+import dev.a2b.measure.load.LoadRecords;
+import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.RunOutcome;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
+import dev.a2b.measure.result.Warning;
+import dev.a2b.measure.sampling.GroupMeter;
 import dev.a2b.measure.service.Address;
+import dev.a2b.measure.service.ControlGroup;
 import dev.a2b.measure.service.Port;
 import dev.a2b.measure.service.ServiceException;
 import dev.a2b.postgres.DatabaseException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -44,6 +54,8 @@ public final class Measurement {
     /** Gatling writes its log in blocks. */
     private static final Duration LOG_LIMIT = Duration.ofMinutes(2);
 
+    private final Optional<Generator> generator;
+    private final Optional<Coordinator> coordinator;
     private final Workload workload;
     private final Settings settings;
     private final Plan plan;
@@ -58,7 +70,9 @@ public final class Measurement {
     private TestBed testBed;
 
     private Measurement(Function<Plan, Workload> workload, Properties given) {
+        this.generator = Generator.join(given, Measurement::throttledPeriods);
         this.plan = Plan.of(given);
+        this.coordinator = Coordinator.of(given, plan);
         this.workload = workload.apply(plan);
         this.admission = new AdmissionControl(plan.load().searches() ? plan.load().search().most() : 0);
         this.settings = new Settings(given, new Properties());
@@ -77,13 +91,39 @@ public final class Measurement {
      * @param workload creates the description of the service, for the plan of the run
      */
     public static Measurement of(Function<Plan, Workload> workload) {
+        ParentProcess.follow();
         ForkedProperties.restore();
         return orExit(() -> new Measurement(workload, System.getProperties()));
+    }
+
+    /** How often the limit of processors stopped the container of this process; negative if unknown. */
+    private static long throttledPeriods() {
+        return ControlGroup.ofContainer()
+            .map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()).throttling().periods())
+            .orElse(-1L);
     }
 
     /** The plan of the run. */
     public Plan plan() {
         return plan;
+    }
+
+    /** The part of the load that this process offers. */
+    public Share share() {
+        return generator.map(Generator::share).orElse(Share.WHOLE);
+    }
+
+    /** Whether the load begins only when other load generators are ready, see {@link #awaitStart}. */
+    public boolean isShared() {
+        return generator.isPresent();
+    }
+
+    /** Waits until all load generators begin the load. If one is missing, exits this JVM with status 1. */
+    public void awaitStart() {
+        orExit(() -> {
+            generator.orElseThrow().awaitStart();
+            return null;
+        });
     }
 
     /** Admits the users who arrive; used only if the load depends on its results. */
@@ -101,40 +141,68 @@ public final class Measurement {
      * sentence and exits this JVM with status 1. If the service is at fault, writes a run without load before; if the
      * plan varies a setting, this is its result, and the status is 0.
      *
+     * <p>With {@code cluster.generators}, other processes offer the load: this one coordinates them, ends the
+     * measurement and exits. With {@code cluster.coordinator}, this process is one of those, and does nothing here.
+     *
      * @param report receives a run without load, and the folder that holds it
      * @return scheme, host and port of the service
      */
     public URI begin(BiConsumer<Run, Path> report) {
-        return orExit(() -> start(report));
+        return orExit(() -> generator.map(this::begin).orElseGet(() -> start(report)));
+    }
+
+    private URI begin(Generator joined) {
+        OpenFiles.demand(plan, joined.share());
+        return joined.service();
     }
 
     /** The name of the scenario with the load, by which {@link #end} finds its log; known after {@link #begin}. */
     public String scenario() {
-        return GatlingResults.scenario(folder.id());
+        return GatlingResults.scenario(id());
+    }
+
+    private String id() {
+        return generator.map(Generator::id).orElseGet(() -> folder.id());
     }
 
     private URI start(BiConsumer<Run, Path> report) {
-        ParentProcess.follow();
         var build = GivenBuild.of(settings)
             .orElseGet(() -> GivenBuild.labelled(settings, Builds.read(settings.path("sut.build"))));
         if (address.isEmpty()) {
             Port.demandFree(port);
         }
-        OpenFiles.demand(plan);
+        if (coordinator.isEmpty()) {
+            OpenFiles.demand(plan);
+        }
         folder = RunFolder.create(settings.path("measure.work"), build.variant());
         Console.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
-        testBed = address.<TestBed>map(given -> new RemoteTestBed(workload, plan, build, given))
+        testBed = address.<TestBed>map(given -> remote(build, given))
             .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port, grant));
         Runtime.getRuntime().addShutdownHook(new Thread(testBed::close, "test-bed-end"));
         orStop(() -> {
             serve(report);
             return testBed;
         });
+        coordinator.ifPresent(present -> coordinate(present, report));
         if (plan.load().searches()) {
             load = new AdaptiveLoad(plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples, lateness);
             load.start();
         }
         return testBed.uri();
+    }
+
+    private RemoteTestBed remote(Build build, Address given) {
+        return new RemoteTestBed(
+            workload, plan, build, given, GivenDatabase.of(settings, System.getenv()), coordinator);
+    }
+
+    /** The load generators judge nothing, so this process says by its status whether the service is at fault. */
+    private void coordinate(Coordinator present, BiConsumer<Run, Path> report) {
+        var run = orStop(() -> {
+            var records = present.offer(testBed.uri(), folder.id(), folder.path(), System.getProperties());
+            return finished(records, null, report);
+        });
+        System.exit(run.findings().checks().stream().anyMatch(ValidityCheck::isServiceFault) ? 1 : 0);
     }
 
     /** A service that was started elsewhere may lack what its owner should have prepared, which is no fault of it. */
@@ -159,13 +227,22 @@ public final class Measurement {
      * @throws MeasureException if the service is at fault in another way, or the run cannot be evaluated or written
      */
     public void end(BiConsumer<Run, Path> report) {
-        recorded(() -> orStop(() -> {
-            var played = plan.load().searches() ? load.played() : null;
-            var run = new Evaluation(workload, plan, testBed, log(Duration.ZERO), played, lateness)
-                .run(folder.id(), varied);
-            finish(run, report);
-            return run;
-        }));
+        recorded(() -> {
+            if (generator.isPresent()) {
+                generator.get().deliver(log(Duration.ZERO), lateness);
+                return Optional.empty();
+            }
+            return Optional.of(orStop(() -> {
+                var played = plan.load().searches() ? load.played() : null;
+                return finished(LoadRecords.of(log(Duration.ZERO), lateness), played, report);
+            }));
+        });
+    }
+
+    private Run finished(LoadRecords records, LoadResult played, BiConsumer<Run, Path> report) {
+        var run = new Evaluation(workload, plan, testBed, records, played).run(folder.id(), varied);
+        finish(run, report);
+        return run;
     }
 
     /** Stops everything, writes the run and reports it. */
@@ -178,7 +255,7 @@ public final class Measurement {
     }
 
     private Path log(Duration limit) {
-        return GatlingResults.log(settings.path("measure.work").resolve("gatling"), folder.id(), limit);
+        return GatlingResults.log(settings.path("measure.work").resolve("gatling"), id(), limit);
     }
 
     private static <T> T orExit(Supplier<T> step) {
@@ -218,12 +295,22 @@ public final class Measurement {
         if (faults.isEmpty()) {
             return;
         }
-        var said = faults.stream().map(ValidityCheck::finding).collect(Collectors.joining("; "));
-        var message = "The service is at fault: " + said + ". Its logs are in " + written + ".";
+        var message = message(run, faults, written);
         if (faults.stream().anyMatch(fault -> fault.kind() != Kind.RESPONSES)) {
             throw new MeasureException(message);
         }
         Console.error(message);
         RunOutcome.failed(message);
+    }
+
+    /** What the service did, and what may excuse it. */
+    static String message(Run run, List<ValidityCheck> faults, Path written) {
+        var said = faults.stream().map(ValidityCheck::finding).collect(Collectors.joining("; "));
+        var isBusy = run.findings().warnings().stream()
+            .anyMatch(warning -> warning.kind() == Warning.Kind.BUSY_MACHINE);
+        var message = "The service is at fault: " + said + ". Its logs are in " + written + ".";
+        return isBusy
+            ? message + " Other work kept the machine busy, which may be the reason: end it, and measure again."
+            : message;
     }
 }

@@ -3,6 +3,7 @@ package dev.a2b.measure.run;
 import com.sun.management.UnixOperatingSystemMXBean;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.Share;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
 
@@ -18,7 +19,12 @@ public final class OpenFiles {
      * @throws MeasureException if it may not
      */
     public static void demand(Plan plan) {
-        var needed = needed(plan);
+        demand(plan, Share.WHOLE);
+    }
+
+    /** The same for a process that offers a part of the load. */
+    static void demand(Plan plan, Share share) {
+        var needed = needed(plan, share);
         limit().filter(limit -> limit < needed).ifPresent(limit -> {
             throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
                 + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");
@@ -26,8 +32,8 @@ public final class OpenFiles {
     }
 
     /** Twice the number of concurrent users, because a closed connection keeps its file for a while. */
-    static long needed(Plan plan) {
-        return 2L * plan.load().mostConcurrentUsers();
+    static long needed(Plan plan, Share share) {
+        return 2L * share.users(plan.load().mostConcurrentUsers());
     }
 
     /** How many files and sockets this process may open; empty if the system does not report it. */

@@ -2,35 +2,75 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
+import dev.a2b.measure.cluster.Coordinator;
+import dev.a2b.measure.cluster.ServicePods;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
+import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.service.Address;
 import dev.a2b.postgres.Database;
+import dev.a2b.postgres.ExternalDatabase;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/** A service that was started elsewhere, with its own database. Only its responses can be measured. */
+/**
+ * A service that was started elsewhere. Only its responses can be measured, and its database can be checked if it is
+ * given.
+ */
 final class RemoteTestBed extends TestBed {
 
-    private final Address address;
+    private static final String FILL = "sut.database.fill";
 
-    RemoteTestBed(Workload workload, Plan plan, Build build, Address address) {
+    private final Address address;
+    private final Optional<Database> database;
+    private final Optional<Coordinator> coordinator;
+
+    /**
+     * @param database the database of the service; empty if unknown
+     * @param coordinator tells other processes to offer the load; empty if this one offers it
+     */
+    RemoteTestBed(
+        Workload workload, Plan plan, Build build, Address address, Optional<Database> database,
+        Optional<Coordinator> coordinator) {
+
         super(workload, plan, build);
         this.address = address;
+        this.database = database;
+        this.coordinator = coordinator;
     }
 
+    /** With {@code sut.database.fill}, fills the database before, which must be empty. */
     @Override
     void start(Settings settings) {
+        database.filter(given -> settings.find(FILL).map(Boolean::valueOf).orElse(false)).ifPresent(this::fill);
         preflight();
-        sample(Meter.UNKNOWN, Meter.UNKNOWN::cpu);
+        sample(Meter.UNKNOWN, Meter.UNKNOWN::cpu,
+            coordinator.isPresent() ? Meter.UNKNOWN : SampleReader.thisProcess());
+    }
+
+    private void fill(Database given) {
+        phases.begin("database");
+        Console.line("filling the database %s", given);
+        ExternalDatabase.fill(given, plan.scale());
+    }
+
+    /** Those of the kubelets, if the coordinator knows them. */
+    @Override
+    List<Sample> samples() {
+        return pods().map(ServicePods::samples).orElseGet(super::samples);
+    }
+
+    private Optional<ServicePods> pods() {
+        return coordinator.flatMap(Coordinator::pods);
     }
 
     @Override
@@ -45,7 +85,7 @@ final class RemoteTestBed extends TestBed {
 
     @Override
     MemoryMeasure memoryMeasure() {
-        return MemoryMeasure.UNKNOWN;
+        return pods().isPresent() ? MemoryMeasure.WORKING_SET : MemoryMeasure.UNKNOWN;
     }
 
     @Override
@@ -55,12 +95,13 @@ final class RemoteTestBed extends TestBed {
 
     @Override
     Optional<Database> database() {
-        return Optional.empty();
+        return database;
     }
 
     @Override
     DatabaseInfo databaseInfo() {
-        return DatabaseInfo.UNKNOWN;
+        return database.map(given -> DatabaseInfo.of("given", ExternalDatabase.version(given)))
+            .orElse(DatabaseInfo.UNKNOWN);
     }
 
     @Override
@@ -87,7 +128,8 @@ final class RemoteTestBed extends TestBed {
     SortedMap<String, String> environment() {
         var environment = super.environment();
         environment.put("service command", "not known");
-        environment.put("database", "not known: it belongs to the given service");
+        environment.put("database", database.map(Database::toString)
+            .orElse("not known: it belongs to the given service"));
         environment.put("shared machine", address.isLocal()
             ? "load generator and service; the database's machine is not known"
             : "none: the service is on another machine");

@@ -2,12 +2,15 @@ package dev.a2b.measure.run;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.Sample.Held;
+import dev.a2b.measure.sampling.FileDescriptors;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /** Takes samples of the resource usage of service, database, load generator and machine. */
@@ -15,14 +18,30 @@ final class SampleReader implements Supplier<Optional<Sample>> {
 
     private final Meter service;
     private final Supplier<Duration> databaseCpu;
-    // Without its descendants: the service and an embedded database are among them.
-    private final Meter generator = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
+    private final boolean countsFiles;
+    private final IntSupplier databaseConnections;
+    private final Meter generator;
     private final OperatingSystemMXBean machine =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
-    SampleReader(Meter service, Supplier<Duration> databaseCpu) {
+    /**
+     * @param countsFiles whether to count the open files and sockets, which takes the load generator CPU time
+     * @param databaseConnections number of the service's connections to its database; negative if unknown
+     */
+    SampleReader(
+        Meter service, Supplier<Duration> databaseCpu, boolean countsFiles, IntSupplier databaseConnections,
+        Meter generator) {
+
         this.service = service;
         this.databaseCpu = databaseCpu;
+        this.countsFiles = countsFiles;
+        this.databaseConnections = databaseConnections;
+        this.generator = generator;
+    }
+
+    /** The meter of this process without its descendants: the service and an embedded database are among them. */
+    static Meter thisProcess() {
+        return new ProcessMeter(() -> Set.of(ProcessHandle.current()));
     }
 
     /** The sample of this moment; empty if the service has ended. */
@@ -32,9 +51,12 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         if (memory.bytes() == 0) {
             return Optional.empty();
         }
+        var open = countsFiles ? service.descriptors() : FileDescriptors.UNKNOWN;
+        var connections = databaseConnections.getAsInt();
         var throttling = service.throttling();
-        return Optional.of(new Sample(System.currentTimeMillis(), memory.peak(), memory.threads(),
-            service.cpu().toMillis(), databaseCpu.get().toMillis(), generator.cpu().toMillis(),
-            machine.getCpuLoad() * 100, throttling.periods(), throttling.time().toMillis()));
+        return Optional.of(new Sample(System.currentTimeMillis(), memory.peak(),
+            new Held(memory.threads(), open.files(), open.sockets(), connections), service.cpu().toMillis(),
+            databaseCpu.get().toMillis(), generator.cpu().toMillis(), machine.getCpuLoad() * 100, throttling.periods(),
+            throttling.time().toMillis()));
     }
 }

@@ -28,10 +28,7 @@ public final class SettingsCheck {
      */
     public static void main(String[] arguments) {
         var given = new Properties();
-        for (var argument : arguments) {
-            var words = argument.split("=", 2);
-            given.setProperty(words[0], words[1]);
-        }
+        given.putAll(Settings.arguments(arguments));
         given.putAll(System.getProperties());
         check(given);
     }

@@ -4,6 +4,7 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
@@ -36,6 +37,7 @@ abstract class TestBed implements AutoCloseable {
     final Build build;
     final Phases phases = new Phases();
     private Sampler<Sample> sampler;
+    private DatabaseConnections connections;
 
     TestBed(Workload workload, Plan plan, Build build) {
         this.workload = workload;
@@ -135,8 +137,13 @@ abstract class TestBed implements AutoCloseable {
     }
 
     /** Starts sampling once a second: the load may begin. */
-    void sample(Meter service, Supplier<Duration> databaseCpu) {
-        sampler = new Sampler<>(new SampleReader(service, databaseCpu));
+    void sample(Meter service, Supplier<Duration> databaseCpu, Meter generator) {
+        if (plan.limits().limitsGrowth()) {
+            connections = database().map(DatabaseConnections::new).orElse(null);
+        }
+        var countsFiles = plan.limits().limitsGrowth() || plan.load().asksPartner();
+        sampler = new Sampler<>(new SampleReader(
+            service, databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator));
         Console.line("the load takes %s %d s", plan.load().searches() ? "at most" : "about",
             plan.load().seconds() - plan.load().drainSeconds());
     }
@@ -144,6 +151,9 @@ abstract class TestBed implements AutoCloseable {
     void stopSampling() {
         if (sampler != null) {
             sampler.close();
+        }
+        if (connections != null) {
+            connections.close();
         }
     }
 
@@ -156,6 +166,9 @@ abstract class TestBed implements AutoCloseable {
             throw new ServiceException(true, failedPreflight(e), e.getMessage() + " " + adviceOnPreflight());
         }
         Console.line("pre-flight passed");
+        // Before the warm-up, because a wrong setting should not end the run minutes later.
+        plan.load().levels().stream().map(LoadStep::partner).findFirst().filter(behavior -> !behavior.isEmpty())
+            .ifPresent(workload::partner);
     }
 
     /** A clause; if the service has ended, this is why. */

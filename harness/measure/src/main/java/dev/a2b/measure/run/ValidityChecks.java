@@ -5,6 +5,7 @@ import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
@@ -26,12 +27,11 @@ final class ValidityChecks {
     }
 
     /** If the plan varies the grant, the grant must have been in force. Other plans need no such check. */
-    static List<ValidityCheck> ofVariation(Optional<Variation> varied, Optional<Grant> inForce) {
+    static Optional<ValidityCheck> ofVariation(Optional<Variation> varied, Optional<Grant> inForce) {
         return varied.filter(Variation::isOfGrant)
             .map(variation -> new ValidityCheck(Kind.GRANT, inForce.isPresent(), inForce
                 .map(granted -> "the service had " + granted.text())
-                .orElse(variation + " was not in force, because this user may not limit the service")))
-            .stream().toList();
+                .orElse(variation + " was not in force, because this user may not limit the service")));
     }
 
     /** The load generator must have started the users of the nominal level in time, without faults of its own. */
@@ -71,15 +71,23 @@ final class ValidityChecks {
     }
 
     /**
-     * The limits that the system reports must be the same after the load as before it.
+     * A grant that the plan varies must have been in force. The limits that the system reports must be the same after
+     * the load as before it.
      *
+     * @param varied what the plan varies; empty if nothing
      * @param before the grant that was in force before the load; empty for no limits
      * @param after the one after the load
      */
-    static ValidityCheck ofGrant(Build build, Optional<Grant> before, Optional<Grant> after) {
+    static ValidityCheck ofGrant(
+        Build build, Optional<Variation> varied, Optional<Grant> before, Optional<Grant> after) {
+
         if (build.isElsewhere()) {
             return unchecked(Kind.GRANT);
         }
+        return ofVariation(varied, before).filter(check -> !check.passed()).orElseGet(() -> ofKept(before, after));
+    }
+
+    private static ValidityCheck ofKept(Optional<Grant> before, Optional<Grant> after) {
         var kept = before.equals(after);
         return new ValidityCheck(Kind.GRANT, kept, kept
             ? "the service had " + text(before)
@@ -95,12 +103,25 @@ final class ValidityChecks {
                 causes(all.causes())));
     }
 
-    /** The database must agree with the responses. The faults are empty if the database is unknown. */
+    /** The database must agree with the responses. The faults are empty if one of them is unknown. */
     static ValidityCheck ofAudit(Optional<List<String>> faults) {
         return faults.map(found -> new ValidityCheck(Kind.AUDIT, found.isEmpty(), found.isEmpty()
                 ? "the database holds what was acknowledged"
                 : String.join("; ", found)))
-            .orElseGet(() -> unchecked(Kind.AUDIT));
+            .orElseGet(() -> new ValidityCheck(Kind.AUDIT, true,
+                "not checked: the database or a part of the responses is unknown"));
+    }
+
+    /** If the plan limits the growth, nothing may grow faster. An interval that contains the limit shows no leak. */
+    static List<ValidityCheck> ofGrowth(Plan plan, List<Growth> all) {
+        if (!plan.limits().limitsGrowth()) {
+            return List.of();
+        }
+        var limit = plan.limits().growthPercent();
+        var leaks = Growth.leaks(all, limit);
+        return List.of(new ValidityCheck(Kind.LEAK, leaks.isEmpty(), leaks.isEmpty()
+            ? Format.of("no figure is known to grow by more than %.1f %% an hour", limit)
+            : Format.of("under a constant load, more than %.1f %% an hour: %s", limit, leaks)));
     }
 
     private static String text(Optional<Grant> grant) {
@@ -112,9 +133,7 @@ final class ValidityChecks {
     }
 
     private static String causes(Map<String, Long> causes) {
-        return causes.entrySet().stream()
-            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-            .limit(CAUSES_TOLD)
+        return Totals.mostFrequent(causes, CAUSES_TOLD).stream()
             .map(cause -> cause.getValue() + " times " + cause.getKey())
             .collect(Collectors.joining("; "));
     }

@@ -5,10 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 
 /**
- * Memory, threads, CPU time and throttling of all processes in a control group of Linux. Memory is anonymous memory, as
- * the files {@code memory.stat} of
+ * Memory, threads, CPU time, open files and throttling of all processes in a control group of Linux. Memory is anonymous
+ * memory, as the files {@code memory.stat} of
  * <a href="https://docs.kernel.org/admin-guide/cgroup-v2.html#memory-interface-files">version 2</a>
  * ({@code anon}) and <a href="https://docs.kernel.org/admin-guide/cgroup-v1/memory.html#stat-file">version 1</a>
  * ({@code total_rss}) define it: pages of files do not count, because the kernel may drop them.
@@ -69,17 +70,30 @@ public final class GroupMeter implements Meter {
         }
     }
 
+    @Override
+    public FileDescriptors descriptors() {
+        try {
+            return FileDescriptors.of(processes().stream());
+        } catch (IOException e) {
+            return FileDescriptors.UNKNOWN; // The group has gone.
+        }
+    }
+
     private boolean isUnified() {
         return cpu.equals(memory);
     }
 
     private int threads() throws IOException {
         var threads = 0;
-        for (var process : Files.readAllLines(memory.resolve("cgroup.procs"))) {
+        for (var process : processes()) {
             var tasks = PROC.resolve(process).resolve("task").toFile().list();
             threads += tasks == null ? 0 : tasks.length; // A process may end meanwhile.
         }
         return threads;
+    }
+
+    private List<String> processes() throws IOException {
+        return Files.readAllLines(memory.resolve("cgroup.procs"));
     }
 
     private static long statistic(Path file, String name) throws IOException {

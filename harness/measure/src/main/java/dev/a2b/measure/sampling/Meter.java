@@ -48,6 +48,11 @@ public interface Meter {
     /** CPU time since the start; negative if unknown. */
     Duration cpu();
 
+    /** The files and sockets that are open at this moment. */
+    default FileDescriptors descriptors() {
+        return FileDescriptors.UNKNOWN;
+    }
+
     /** Throttling since the start. */
     default Throttling throttling() {
         return Throttling.UNKNOWN;

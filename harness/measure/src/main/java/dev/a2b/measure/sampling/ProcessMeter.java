@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import oshi.SystemInfo;
 
 /**
- * Memory, threads and CPU time of a set of processes. Memory and threads come from
+ * Memory, threads, CPU time and open files of a set of processes. Memory and threads come from
  * <a href="https://man7.org/linux/man-pages/man5/proc_pid_status.5.html">/proc/pid/status</a> on Linux and from
  * <a href="https://github.com/oshi/oshi">OSHI</a> elsewhere, CPU time from the JDK.
  *
@@ -47,6 +47,11 @@ public final class ProcessMeter implements Meter {
     public synchronized Duration cpu() {
         processes.get().forEach(one -> one.info().totalCpuDuration().ifPresent(used -> cpu.put(one, used)));
         return cpu.values().stream().reduce(Duration.ZERO, Duration::plus);
+    }
+
+    @Override
+    public FileDescriptors descriptors() {
+        return FileDescriptors.of(processes.get().stream().map(one -> Long.toString(one.pid())));
     }
 
     private static Memory memory(ProcessHandle one) {

@@ -1,6 +1,7 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.run.OpenFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -11,8 +12,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Builds and measures several builds, one after the other. This is the main class of the profile {@code measure-all}.
@@ -36,10 +35,7 @@ public final class MeasureAll {
      * @throws MeasureException if a step failed, or the series cannot begin
      */
     public static void main(String[] arguments) {
-        new MeasureAll(Stream.of(arguments)
-            .map(argument -> argument.split("=", 2))
-            .collect(Collectors.toMap(argument -> argument[0], argument -> argument[1])))
-            .run();
+        new MeasureAll(Settings.arguments(arguments)).run();
     }
 
     private void run() {

@@ -53,6 +53,15 @@ public final class ControlGroup implements AutoCloseable {
         });
     }
 
+    /**
+     * The group of the container in which this process runs, which the container sees as that of the whole system.
+     *
+     * @return the group, or that of the system without a container; empty if the system has no control groups
+     */
+    public static Optional<ControlGroup> ofContainer() {
+        return ControlGroupMounts.find().map(mounts -> new ControlGroup(mounts, List.of()));
+    }
+
     /** The directory of the controller that limits processors. */
     public Path cpu() {
         return directories.cpu();

@@ -70,18 +70,29 @@ public final class ServiceClient {
      * @throws MeasureException if there is no response
      */
     public HttpResponse<byte[]> post(String path, String json) {
-        return send(posting(path, json));
+        return send(writing("POST", path, json));
     }
 
     /**
-     * Sends a POST request with a JSON body without waiting for the response.
+     * Sends a PUT request with a JSON body and waits for the response, which may have any status.
+     *
+     * @param path path and query, beginning with a slash
+     * @param json the body
+     * @throws MeasureException if there is no response
+     */
+    public HttpResponse<byte[]> put(String path, String json) {
+        return send(writing("PUT", path, json));
+    }
+
+    /**
+     * Sends a PUT request with a JSON body without waiting for the response.
      *
      * @param path path and query, beginning with a slash
      * @param json the body
      * @return the response, or the {@link IOException} of the failure
      */
-    public CompletableFuture<HttpResponse<byte[]>> postAsync(String path, String json) {
-        return client.sendAsync(posting(path, json), BodyHandlers.ofByteArray());
+    public CompletableFuture<HttpResponse<byte[]>> putAsync(String path, String json) {
+        return client.sendAsync(writing("PUT", path, json), BodyHandlers.ofByteArray());
     }
 
     /**
@@ -131,8 +142,8 @@ public final class ServiceClient {
         }
     }
 
-    private HttpRequest posting(String path, String json) {
-        return request(path, "Content-Type", "application/json").POST(BodyPublishers.ofString(json)).build();
+    private HttpRequest writing(String method, String path, String json) {
+        return request(path, "Content-Type", "application/json").method(method, BodyPublishers.ofString(json)).build();
     }
 
     private HttpRequest.Builder request(String path, String... headers) {

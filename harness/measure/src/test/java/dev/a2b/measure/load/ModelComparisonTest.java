@@ -32,7 +32,7 @@ class ModelComparisonTest {
         var half = Runs.level(20, 280, 1);
         var offered = new Level.Offered(40, 560, 1, 0, 0);
 
-        models.run(users -> new Level(offered, half.window(), half.responses(), half.meanMillis(), half.percentiles(),
+        models.run(users -> Runs.level(offered, half.window(), half.responses(), half.meanMillis(), half.percentiles(),
             half.users()), this::open, () -> true);
 
         assertEquals(List.of(20.0, 20.0, 20.0), open);

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.netty.channel.DefaultEventLoop;
 import io.netty.channel.EventLoop;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PauseLatenessTest {
 
@@ -49,6 +52,17 @@ class PauseLatenessTest {
 
         await(from + BLOCKED_MILLIS);
         assertTrue(lateness.millis(from + BLOCKED_MILLIS / 2, from + BLOCKED_MILLIS * 3 / 4) > 0);
+    }
+
+    @Test
+    void what_another_load_generator_measured_is_added_by_its_clock(@TempDir Path folder) throws Exception {
+        var text = Files.writeString(folder.resolve("pauses.txt"), "1000 3\n1020 90\n");
+
+        lateness.add(text, 500);
+
+        assertEquals(90, lateness.millis(1500, 2000));
+        assertEquals(-1, lateness.millis(1000, 1500));
+        assertEquals("1500 3\n1520 90\n", lateness.text());
     }
 
     /** Waits for a timer that was due after a moment. */

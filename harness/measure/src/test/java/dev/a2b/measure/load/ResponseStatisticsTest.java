@@ -10,6 +10,7 @@ import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Level.Part;
 import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Timeline;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ResponseStatisticsTest {
@@ -224,6 +226,89 @@ class ResponseStatisticsTest {
         assertEquals(new FirstMinute(900, 900, 6, true), first);
     }
 
+    @Test
+    void requests_that_ask_a_partner_are_apart_from_the_others() {
+        ok("list", 1000, 1004);
+        ok("offers", 1000, 1500);
+        ok("offers, fallback", 1500, 1500);
+        ok("offers", 1000, 1300);
+        ko("offers", 1000, 1900, "timeout");
+
+        var parts = level().parts();
+
+        assertEquals(new Part(2, 1, 1, new Percentiles(300, 500, 500, 500, 500)), parts.get(Level.ASKING));
+        assertEquals(new Part(1, 0, 0, new Percentiles(4, 4, 4, 4, 4)), parts.get(Level.OTHERS));
+    }
+
+    @Test
+    void a_response_with_a_fallback_is_successful_and_its_marker_no_request() {
+        ok("offers", 1000, 1500);
+        ok("offers, fallback", 1500, 1500);
+
+        assertEquals(1, answers().totals().requests());
+        assertEquals(Map.of("offers", new Workload.Outcome(1, 0)), answers().outcomes());
+        assertEquals(1, level().responses().successful());
+        assertEquals(0, level().responses().rejected());
+    }
+
+    @Test
+    void a_level_without_requests_that_ask_a_partner_has_no_parts() {
+        ok("list", 1000, 1004);
+
+        assertEquals(Map.of(), level().parts());
+    }
+
+    @Test
+    void a_journey_with_a_fallback_before_the_load_is_complete() {
+        preflight("offers", true);
+        preflight("offers, fallback", true);
+
+        assertEquals(Optional.empty(), answers().journeyFault());
+        assertEquals(1, answers().requestsPerJourney());
+    }
+
+    @Test
+    void the_percentiles_of_several_logs_are_those_of_all_requests() {
+        var fast = IntStream.range(0, 90).mapToObj(i -> new Request("", "list", 0, 10, true, "")).toList();
+        var slow = IntStream.range(0, 10).mapToObj(i -> new Request("", "list", 0, 900, true, "")).toList();
+
+        var percentiles = answers(log(START, fast), log(START + 7, slow)).totals().percentiles();
+
+        assertEquals(10, percentiles.p90Millis());
+        assertEquals(900, percentiles.p95Millis());
+    }
+
+    @Test
+    void the_times_of_several_logs_are_those_of_one_clock() {
+        var early = List.of(new Request("", "list", 1000, 1010, true, ""));
+        var late = List.of(new Request("", "list", 500, 510, true, ""), new Request("", "list", 500, 1500, true, ""));
+
+        var level = answers(log(START, early), log(START + 500, late)).level(
+            new Level.Offered(1, 14, 1, 0, 0), new Level.Window(START + 1000, START + 2000));
+
+        assertEquals(2, level.responses().successful());
+    }
+
+    @Test
+    void a_marker_rejects_a_request_of_its_own_log() {
+        var rejected = List.of(new Request("", "book", 1000, 1100, true, ""),
+            new Request("", "book, refused", 1120, 1120, true, ""));
+        var successful = List.of(new Request("", "book", 1000, 1110, true, ""));
+
+        var percentiles = answers(log(START, rejected), log(START, successful)).totals().percentiles();
+
+        assertEquals(110, percentiles.p50Millis());
+    }
+
+    private static GatlingLog log(long start, List<Request> requests) {
+        return new GatlingLog(start, requests, List.of(), List.of());
+    }
+
+    private static ResponseStatistics answers(GatlingLog... logs) {
+        return new ResponseStatistics(List.of(logs), Map.of("book, refused", "book"),
+            Map.of("offers, fallback", "offers"));
+    }
+
     private JudgedLevel judged(double arriving) {
         var stage = new Schedule.Stage("level", new LoadStep(100, 10), START + 1000, START + 11_000);
         return answers().judge(Plan.of(new Properties()), stage, arriving, 1, new PauseLateness());
@@ -238,7 +323,7 @@ class ResponseStatisticsTest {
     }
 
     private ResponseStatistics answers() {
-        return new ResponseStatistics(new GatlingLog(START, requests, users, errors), Map.of("book, refused", "book"));
+        return answers(new GatlingLog(START, requests, users, errors));
     }
 
     private void ok(String name, int start, int end) {

@@ -3,6 +3,7 @@ package dev.a2b.measure.load;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Sample;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,6 @@ class SteadyStateTest {
     }
 
     private static Sample sample(long time, long cpuMillis) {
-        return new Sample(time, 1, 1, cpuMillis, 0, 0, 0, 0, 0);
+        return Runs.sample(time, 1, 1, cpuMillis, 0, 0, 0, 0, 0);
     }
 }

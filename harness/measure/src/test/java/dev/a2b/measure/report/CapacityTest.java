@@ -6,7 +6,6 @@ import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.JudgedLevel;
-import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
 import dev.a2b.measure.result.Level.Offered;
 import dev.a2b.measure.result.Level.Percentiles;
@@ -116,7 +115,7 @@ class CapacityTest {
     static JudgedLevel level(double usersPerSecond, double succeeded, double started, Map<String, Long> causes) {
         var offered = 14 * usersPerSecond;
         var failed = causes.values().stream().mapToLong(Long::longValue).sum();
-        return JudgedLevel.of(new Level(new Offered(usersPerSecond, offered, started, 0, 0), new Window(0, 10_000),
+        return JudgedLevel.of(Runs.level(new Offered(usersPerSecond, offered, started, 0, 0), new Window(0, 10_000),
             new Responses(Math.round(10 * offered * succeeded), failed, 0, new TreeMap<>(causes)), 12.6,
             new Percentiles(10, 15, 20, 30, 40), new ConcurrentUsers(80, 80, 81)), RULE);
     }

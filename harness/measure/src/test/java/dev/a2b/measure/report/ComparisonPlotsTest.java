@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,12 +34,25 @@ class ComparisonPlotsTest {
     void a_run_without_steps_is_drawn_by_its_levels() {
         var run = Runs.changed(Runs.run("a"), json -> {
             json.withObject("/load").putArray("steps");
-            trial((ObjectNode) json.at("/load/levels/0"), 20, 280, 30);
+            var levels = json.withArray("/load/levels");
+            levels.add((ObjectNode) levels.get(0).deepCopy());
+            trial((ObjectNode) levels.get(0), 20, 280, 30);
+            trial((ObjectNode) levels.get(1), 40, 560, 70);
         });
 
         var plots = new ComparisonPlots(Comparison.of(List.of(run), "jar").get(0)).responseTimes();
 
         assertTrue(plots.contains("<title>jar: 30 at 280</title>"), plots);
+    }
+
+    @Test
+    void levels_of_one_load_are_no_line() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.withObject("/load").putArray("steps");
+            trial((ObjectNode) json.at("/load/levels/0"), 20, 280, 30);
+        });
+
+        assertEquals("", new ComparisonPlots(Comparison.of(List.of(run), "jar").get(0)).responseTimes());
     }
 
     private static void trial(ObjectNode judged, int usersPerSecond, int requestsPerSecond, int p95Millis) {

@@ -78,7 +78,7 @@ class CostTest {
     }
 
     private static Sample sample(long time, long bytes) {
-        return new Sample(time, bytes, 1, 1, 1, 1, 1, 1, 1);
+        return Runs.sample(time, bytes, 1, 1, 1, 1, 1, 1, 1);
     }
 
     private static Run granted() {

@@ -6,7 +6,6 @@ import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.Sample;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -50,9 +49,9 @@ class DetailChartsTest {
         var run = Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> {
             json.withObject("/load/levels/0/level").putPOJO("window", new Window(1000, 5000));
             json.withObject("/resources").putPOJO("samples", List.of(
-                new Sample(0, 1, 1, 0, 0, 0, 100, 0, 0), new Sample(1000, 1, 1, 5000, 5000, 5000, 100, 0, 0),
-                new Sample(3000, 1, 1, 6000, 5200, 5400, 50, 0, 0),
-                new Sample(5000, 1, 1, 7000, 5400, 5800, 100, 0, 0)));
+                Runs.sample(0, 1, 1, 0, 0, 0, 100, 0, 0), Runs.sample(1000, 1, 1, 5000, 5000, 5000, 100, 0, 0),
+                Runs.sample(3000, 1, 1, 6000, 5200, 5400, 50, 0, 0),
+                Runs.sample(5000, 1, 1, 7000, 5400, 5800, 100, 0, 0)));
         });
 
         var processors = charts(run).processors();

@@ -118,6 +118,6 @@ class RunChartsTest {
     }
 
     private static Sample sample(int second, int megabytes, long cpuMillis, double machinePercent) {
-        return new Sample(BEGIN + second * 1000L, megabytes * 1_000_000L, 1, cpuMillis, 0, 0, machinePercent, 0, 0);
+        return Runs.sample(BEGIN + second * 1000L, megabytes * 1_000_000L, 1, cpuMillis, 0, 0, machinePercent, 0, 0);
     }
 }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.ValidityCheck;
 import java.util.Arrays;
 import java.util.List;
@@ -136,8 +135,8 @@ class VariationTableTest {
             json -> {
                 json.withObject("/context").putPOJO("grant", new Grant(0.5, Long.parseLong(megabytes) * 1_000_000));
                 var samples = json.withObject("/resources").putArray("samples");
-                samples.addPOJO(new Sample(0, 1, 1, 1_000, 0, 0, 0, 0, 0));
-                samples.addPOJO(new Sample(1000, 1, 1, 5_000, 0, 0, 0, 0, 0));
+                samples.addPOJO(Runs.sample(0, 1, 1, 1_000, 0, 0, 0, 0, 0));
+                samples.addPOJO(Runs.sample(1000, 1, 1, 5_000, 0, 0, 0, 0, 0));
             });
     }
 

@@ -54,7 +54,7 @@ class JudgedLevelTest {
     @Test
     void a_load_generator_that_sends_requests_late_fails_it() {
         var sound = Runs.level(10, 100, 1);
-        var late = new Level(new Offered(10, 100, 1, 50, 51), sound.window(), sound.responses(), sound.meanMillis(),
+        var late = Runs.level(new Offered(10, 100, 1, 50, 51), sound.window(), sound.responses(), sound.meanMillis(),
             sound.percentiles(), sound.users());
 
         assertEquals("the load generator is at fault: at 10.0 users/s, it sent 1 % of the requests after a pause more "
@@ -79,7 +79,7 @@ class JudgedLevelTest {
 
     /** Ten seconds at 100 offered requests/s. */
     private static Level level(long ok, long failed, long p95, double first, double last) {
-        return new Level(new Offered(10, 100, 1, 0, 0), new Window(0, 10_000),
+        return Runs.level(new Offered(10, 100, 1, 0, 0), new Window(0, 10_000),
             new Responses(ok, failed, 0, new TreeMap<>()), p95, new Percentiles(50, p95, p95, p95, p95),
             new ConcurrentUsers(105, first, last));
     }

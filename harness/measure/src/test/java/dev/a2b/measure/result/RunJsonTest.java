@@ -18,6 +18,7 @@ import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -52,7 +53,7 @@ class RunJsonTest {
 
         var level = read(old).load().levels().get(0);
 
-        assertEquals(new Level(new Level.Offered(20, 280, 1, -1, -1), new Level.Window(1795186640950L, 1795186645969L),
+        assertEquals(Runs.level(new Level.Offered(20, 280, 1, -1, -1), new Level.Window(1795186640950L, 1795186645969L),
             new Level.Responses(1466, 0, 0, new TreeMap<>()), -1, new Level.Percentiles(249, -1, 1051, 1261, -1),
             new Level.ConcurrentUsers(218.05260011954573, 260.39270771069937, 169.11595935445308)), level.level());
         assertEquals(List.of("p95 is 1051 ms, the objective 500 ms"), level.failures());
@@ -183,6 +184,25 @@ class RunJsonTest {
         assertEquals(List.of(), run.load().closed());
         levels.forEach(level -> assertEquals(-1, level.meanMillis()));
         levels.forEach(level -> assertEquals(new Level.Responses(2800, 0, 0, new TreeMap<>()), level.responses()));
+    }
+
+    @Test
+    void a_run_of_format_8_asked_no_partner_and_does_not_know_the_open_files() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.put("format", 8);
+            List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level")
+                .forEach(level -> json.withObject(level).remove("parts"));
+            json.withObject("/plan/load/levels/0").remove("partner");
+            json.withObject("/plan/load/warmUp").remove("partner");
+            json.withObject("/plan/limits").remove("growthPercent");
+            json.withObject("/resources/samples/0").put("threads", 7).remove("held");
+        });
+
+        assertEquals(Map.of(), run.load().nominal().parts());
+        assertEquals(Map.of(), run.load().levels().get(0).level().parts());
+        assertFalse(run.plan().load().asksPartner());
+        assertFalse(run.plan().limits().limitsGrowth());
+        assertEquals(new Sample.Held(7, -1, -1, -1), run.resources().samples().get(0).held());
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.load.GatlingLog;
+import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
@@ -104,8 +105,8 @@ class EvaluationTest {
 
     private Run run() {
         var plan = Plan.of(given);
-        return new Evaluation(new TinyWorkload(), plan, new EndedTestBed(plan, GatlingLog.read(log).start()), log, null,
-            new PauseLateness()).run("a", varied);
+        return new Evaluation(new TinyWorkload(), plan, new EndedTestBed(plan, GatlingLog.read(log).start()),
+            LoadRecords.of(log, new PauseLateness()), null).run("a", varied);
     }
 
     /** A service that was sampled for a minute and was stopped more and more. */
@@ -121,7 +122,7 @@ class EvaluationTest {
         @Override
         List<Sample> samples() {
             return LongStream.range(0, 600)
-                .mapToObj(i -> new Sample(start + 100 * i, 1000, 9, i, i, i, 0, i, i * i / 10))
+                .mapToObj(i -> Runs.sample(start + 100 * i, 1000, 9, i, i, i, 0, i, i * i / 10))
                 .toList();
         }
 

@@ -97,7 +97,7 @@ class FaultIT {
         var run = run(Fault.GRANT_REVOKED);
 
         assertEquals(0, run.exitCode(), run::toString);
-        assertFailed(Kind.GRANT, "the service had 1 processors, 512 MB before the load and no limits after it", run);
+        assertFailed(Kind.GRANT, "the service had 1 processor, 512 MB before the load and no limits after it", run);
         assertEquals(List.of(STARTED, LOADED), voided(run));
     }
 

@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.ChildJvm;
+import dev.a2b.measure.Runs;
 import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.result.RunOutcome;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.Warning;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +43,19 @@ class MeasurementTest {
         new ProcessBuilder(command).inheritIO().start().waitFor();
 
         assertTrue(RunOutcome.read(folder.resolve("team's.properties")).error().isPresent());
+    }
+
+    @Test
+    void a_fault_of_the_service_on_a_busy_machine_is_told_with_what_may_excuse_it() {
+        var busy = List.of(new Warning(Warning.Kind.BUSY_MACHINE, "it used 87 % of the CPU"));
+        var fault = new ValidityCheck(ValidityCheck.Kind.RESPONSES, false, "9 of 10 requests failed");
+
+        var quiet = Measurement.message(Runs.run("1"), List.of(fault), Path.of("runs"));
+        var disturbed = Measurement.message(Runs.run("2", busy), List.of(fault), Path.of("runs"));
+
+        assertEquals("The service is at fault: 9 of 10 requests failed. Its logs are in runs.", quiet);
+        assertEquals(quiet
+            + " Other work kept the machine busy, which may be the reason: end it, and measure again.", disturbed);
     }
 
     /** Measures by a plan that does not exist. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.a2b.measure.ChildJvm;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.Share;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,14 @@ class OpenFilesTest {
     @Test
     void a_limit_of_twice_the_planned_users_will_do() throws Exception {
         assertEquals("enough", demand(480));
+    }
+
+    @Test
+    void a_part_of_the_load_needs_its_part_of_the_files() {
+        var plan = Plan.of(new Properties());
+
+        assertEquals(480, OpenFiles.needed(plan, Share.WHOLE));
+        assertEquals(160, OpenFiles.needed(plan, new Share(2, 3)));
     }
 
     /** Demands what the default plan needs and tells what came of it. */

@@ -41,7 +41,8 @@ class RemoteTestBedTest {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.start();
         address = new Address(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), true);
-        testBed = new RemoteTestBed(new TinyWorkload(), plan, Builds.given("other", address), address);
+        testBed = new RemoteTestBed(new TinyWorkload(), plan, Builds.given("other", address), address,
+            Optional.empty(), Optional.empty());
     }
 
     @AfterEach

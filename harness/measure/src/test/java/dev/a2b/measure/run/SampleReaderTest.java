@@ -13,12 +13,15 @@ class SampleReaderTest {
     @Test
     void a_living_process_is_read() {
         var service = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
-        var reader = new SampleReader(service, () -> Duration.ofMillis(42));
+        var reader =
+            new SampleReader(service, () -> Duration.ofMillis(42), true, () -> 3, SampleReader.thisProcess());
 
         var sample = reader.get().orElseThrow();
 
         assertTrue(sample.memoryBytes() > 1_000_000);
-        assertTrue(sample.threads() > 1);
+        assertTrue(sample.held().threads() > 1);
+        assertTrue(sample.held().files() > 1);
+        assertEquals(3, sample.held().databaseConnections());
         assertTrue(sample.cpuMillis() > 0);
         assertEquals(42, sample.databaseCpuMillis());
     }
@@ -29,7 +32,8 @@ class SampleReaderTest {
         while (cpuMillis(service.toHandle()) < 500) {
             Thread.sleep(10);
         }
-        var reader = new SampleReader(new ProcessMeter(() -> Set.of(service.toHandle())), () -> Duration.ZERO);
+        var reader = new SampleReader(new ProcessMeter(() -> Set.of(service.toHandle())), () -> Duration.ZERO, true,
+            () -> -1, SampleReader.thisProcess());
 
         var charged = reader.get().orElseThrow().generatorCpuMillis();
 

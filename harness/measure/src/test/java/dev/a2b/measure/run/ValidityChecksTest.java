@@ -1,6 +1,7 @@
 package dev.a2b.measure.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
@@ -10,11 +11,15 @@ import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.service.Address;
+import dev.a2b.measure.statistics.Trend;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,12 +77,22 @@ class ValidityChecksTest {
         var one = Optional.of(new Grant(1, 512_000_000));
         var half = Optional.of(new Grant(0.5, 512_000_000));
 
-        assertEquals(List.of(), failed(List.of(ValidityChecks.ofGrant(Runs.build(), one, one))));
+        assertEquals(List.of(), failed(List.of(ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, one))));
         assertEquals(List.of(
-                "the service had 1 processors, 512 MB before the load and 0.5 processors, 512 MB after it",
-                "the service had 1 processors, 512 MB before the load and no limits after it"),
-            failed(List.of(ValidityChecks.ofGrant(Runs.build(), one, half),
-                ValidityChecks.ofGrant(Runs.build(), one, Optional.empty()))));
+                "the service had 1 processor, 512 MB before the load and 0.5 processors, 512 MB after it",
+                "the service had 1 processor, 512 MB before the load and no limits after it"),
+            failed(List.of(ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, half),
+                ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, Optional.empty()))));
+    }
+
+    @Test
+    void a_varied_grant_that_is_not_in_force_fires_once() {
+        var varied = Optional.of(new Variation(Grant.CPUS, "0.5"));
+
+        var check = ValidityChecks.ofGrant(Runs.build(), varied, Optional.empty(), Optional.empty());
+
+        assertEquals(List.of("grant.cpus=0.5 was not in force, because this user may not limit the service"),
+            failed(List.of(check)));
     }
 
     @Test
@@ -95,17 +110,57 @@ class ValidityChecksTest {
     }
 
     @Test
+    void without_a_database_or_the_log_of_a_load_generator_no_audit_is_judged() {
+        var check = ValidityChecks.ofAudit(Optional.empty());
+
+        assertTrue(check.passed());
+        assertTrue(check.finding().startsWith("not checked"), check.finding());
+    }
+
+    @Test
     void what_cannot_be_seen_of_a_service_given_by_its_address_is_told_and_not_judged() {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var checks = new ArrayList<>(ValidityChecks.ofArtifact(build, ""));
-        checks.add(ValidityChecks.ofGrant(build, Optional.empty(), Optional.empty()));
-        checks.add(ValidityChecks.ofAudit(Optional.empty()));
+        checks.add(ValidityChecks.ofGrant(build, Optional.empty(), Optional.empty(), Optional.empty()));
 
         assertEquals(List.of(), failed(checks));
-        assertEquals(List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.GRANT, Kind.AUDIT), checks.stream()
+        assertEquals(List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.GRANT), checks.stream()
             .filter(check -> check.finding().equals("not checked: the service was given by its address"))
             .map(ValidityCheck::kind)
             .toList());
+    }
+
+    @Test
+    void a_figure_that_grows_faster_than_the_plan_allows_is_a_fault_of_the_service() {
+        var leak = new Growth("memory (MB)", Optional.of(new Trend(100, 3, 2, 4)), List.of());
+        var noise = new Growth("threads", Optional.of(new Trend(100, 3, 0.5, 5.5)), List.of());
+
+        var check = ValidityChecks.ofGrowth(limited(), List.of(leak, noise)).get(0);
+
+        assertEquals("under a constant load, more than 1.0 % an hour: growth of memory (MB): 3.0 (2.0 to 4.0) % "
+                + "an hour",
+            check.finding());
+        assertTrue(check.isServiceFault());
+        assertFalse(check.voids(Figures.LOAD));
+    }
+
+    @Test
+    void a_figure_whose_interval_contains_the_limit_is_no_leak() {
+        var noise = new Growth("threads", Optional.of(new Trend(100, 3, 0.5, 5.5)), List.of());
+
+        assertEquals(List.of(), failed(ValidityChecks.ofGrowth(limited(), List.of(noise))));
+    }
+
+    @Test
+    void the_growth_is_not_checked_without_a_limit() {
+        assertEquals(List.of(), ValidityChecks.ofGrowth(plan, List.of()));
+    }
+
+    /** A plan that allows a growth of 1 % an hour. */
+    private static Plan limited() {
+        var given = new Properties();
+        given.setProperty("plan.growth.percent", "1");
+        return Plan.of(given);
     }
 
     private static ResponseStatistics arrivals(int count) {
@@ -113,7 +168,7 @@ class ValidityChecksTest {
     }
 
     private static ResponseStatistics answers(List<User> users, List<Request> requests) {
-        return new ResponseStatistics(new GatlingLog(0, requests, users, List.of()), Map.of());
+        return new ResponseStatistics(List.of(new GatlingLog(0, requests, users, List.of())), Map.of(), Map.of());
     }
 
     private static List<String> failed(List<ValidityCheck> checks) {

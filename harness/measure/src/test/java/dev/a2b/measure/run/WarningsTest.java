@@ -7,7 +7,6 @@ import dev.a2b.measure.Runs;
 import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.JudgedLevel;
-import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
 import dev.a2b.measure.result.Level.Offered;
 import dev.a2b.measure.result.Level.Percentiles;
@@ -164,7 +163,7 @@ class WarningsTest {
     }
 
     private static JudgedLevel level(double rate, long from, double starts, long late) {
-        return new JudgedLevel(new Level(new Offered(rate, rate, starts, late, 0), new Window(from, from + 9_500),
+        return new JudgedLevel(Runs.level(new Offered(rate, rate, starts, late, 0), new Window(from, from + 9_500),
             new Responses(1, 0, 0, new TreeMap<>()), 1, Percentiles.of(1), new ConcurrentUsers(1, 1, 1)),
             rate < 30 ? List.of() : List.of("too slow"));
     }
@@ -174,7 +173,7 @@ class WarningsTest {
         var database = 0L;
         var generator = 0L;
         for (var second = 0; second < 30; second++) {
-            samples.add(new Sample(second * 1000L, 1, 1, 0, database, generator,
+            samples.add(Runs.sample(second * 1000L, 1, 1, 0, database, generator,
                 second < 20 ? 0 : machinePercent, 0, 0));
             database += databaseMillis[second / 10];
             generator += generatorMillis[second / 10];

@@ -1,0 +1,86 @@
+package dev.a2b.measure.cluster;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
+import dev.a2b.measure.statistics.Format;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Checks whether several load generators offered one load, by the limits that the plan has for one. */
+final class GeneratorChecks {
+
+    private GeneratorChecks() {
+    }
+
+    /**
+     * @param expected number of load generators
+     * @param records what was recorded by those that delivered their logs, at least one
+     * @param restarted indexes of those that joined more than once
+     */
+    static List<ValidityCheck> of(
+        Plan plan, int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
+
+        return List.of(complete(expected, records, restarted), clocks(plan, records),
+            starts(plan, records), shares(plan, records), throttling(records));
+    }
+
+    private static ValidityCheck complete(
+        int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
+
+        var present = records.stream().map(generator -> generator.share().index()).toList();
+        var faults = Stream.concat(
+            IntStream.range(0, expected).filter(index -> !present.contains(index))
+                .mapToObj(index -> "load generator " + index + " of " + expected + " delivered no log"),
+            restarted.stream().map(index -> "load generator " + index + " of " + expected + " was restarted")).toList();
+        return new ValidityCheck(Kind.GENERATORS_COMPLETE, faults.isEmpty(), faults.isEmpty()
+            ? "all " + expected + " load generators delivered their logs"
+            : String.join(", ", faults));
+    }
+
+    private static ValidityCheck clocks(Plan plan, List<GeneratorRecord> records) {
+        var worst = max(records, generator -> generator.clock().uncertaintyMillis());
+        return new ValidityCheck(Kind.GENERATORS_CLOCKS, worst <= plan.limits().rule().lateMillis(),
+            Format.of("the clocks of the load generators are known to %.1f ms", worst));
+    }
+
+    private static ValidityCheck starts(Plan plan, List<GeneratorRecord> records) {
+        var spread = max(records, GeneratorRecord::started) + max(records, generator -> -generator.started());
+        return new ValidityCheck(Kind.GENERATORS_STARTS, spread <= plan.limits().rule().lateMillis(),
+            Format.of("the load generators began within %.1f ms", spread));
+    }
+
+    private static ValidityCheck shares(Plan plan, List<GeneratorRecord> records) {
+        var late = records.stream()
+            .filter(generator -> generator.users() < plan.limits().rule().startedShare() * planned(plan, generator))
+            .map(generator -> Format.of("load generator %d started %d of its %d users", generator.share().index(),
+                generator.users(), planned(plan, generator)))
+            .collect(Collectors.joining(", "));
+        return new ValidityCheck(Kind.GENERATORS_SHARES, late.isEmpty(), late.isEmpty()
+            ? "each load generator started its users" : late);
+    }
+
+    /** One that was stopped for the rest of a period of 100 ms sent its requests late. */
+    private static ValidityCheck throttling(List<GeneratorRecord> records) {
+        var stopped = records.stream().filter(generator -> generator.throttled() > 0)
+            .map(generator -> Format.of("the limit of processors stopped load generator %d %d times",
+                generator.share().index(), generator.throttled()))
+            .collect(Collectors.joining(", "));
+        return new ValidityCheck(Kind.GENERATORS_THROTTLING, stopped.isEmpty(), stopped.isEmpty()
+            ? "no limit of processors stopped a load generator" : stopped);
+    }
+
+    /** How many users the load of the plan has for this load generator. */
+    static int planned(Plan plan, GeneratorRecord generator) {
+        return Stream.concat(Stream.of(plan.load().warmUp()), plan.load().levels().stream())
+            .mapToInt(step -> generator.share().users(step.users())).sum();
+    }
+
+    private static double max(List<GeneratorRecord> records, ToDoubleFunction<GeneratorRecord> figure) {
+        return records.stream().mapToDouble(figure).max().orElse(0);
+    }
+}

@@ -1,0 +1,162 @@
+package dev.a2b.measure.cluster;
+
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.result.Sample.Held;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+
+/**
+ * The Pods of the service and of its database, by what the kubelets tell of their containers {@code service} and
+ * {@code postgres}. Whoever may ask the kubelets appends their answers to a file, one JSON document after the other, so
+ * that this process needs no right in the cluster.
+ *
+ * @see <a href="https://kubernetes.io/docs/reference/instrumentation/node-metrics/">Node metrics data</a>
+ */
+public final class ServicePods {
+
+    private static final String SERVICE = "service";
+    private static final String DATABASE = "postgres";
+    private static final Duration LIMIT = Duration.ofMinutes(1);
+    private static final long POLL_SECONDS = 2;
+    private static final int UNKNOWN = -1;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Path file;
+    private final String namespace;
+    private List<ContainerReadings> containers = List.of();
+
+    /**
+     * @param file the answers of the kubelets
+     * @param namespace where the Pods are; a kubelet tells of all Pods of its node
+     */
+    ServicePods(Path file, String namespace) {
+        this.file = file;
+        this.namespace = namespace;
+    }
+
+    /** The Pods in the namespace {@code cluster.namespace}, if {@code cluster.pods} names the file. */
+    static Optional<ServicePods> of(Settings settings) {
+        return settings.find("cluster.pods")
+            .map(file -> new ServicePods(Path.of(file), settings.text("cluster.namespace")));
+    }
+
+    /**
+     * The resource usage of service and database at each moment when a container of the service was read, that of all
+     * Pods added; empty before {@link #await}.
+     */
+    public List<Sample> samples() {
+        var service = named(SERVICE);
+        var database = named(DATABASE);
+        return service.stream().flatMap(container -> container.times().stream()).sorted().distinct()
+            .map(time -> new Sample(time, sum(service, container -> container.memoryBytes(time)),
+                new Held(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN), sum(service, container -> container.cpuMillis(time)),
+                database.isEmpty() ? UNKNOWN : sum(database, container -> container.cpuMillis(time)), UNKNOWN,
+                UNKNOWN, UNKNOWN, UNKNOWN))
+            .toList();
+    }
+
+    /**
+     * Waits until all containers have been read at a moment or later, for at most a minute: some kubelets read them
+     * only every 10 to 15 seconds, and none reads one that has ended.
+     *
+     * @throws MeasureException if the file cannot be read
+     */
+    void await(long moment) {
+        var last = System.nanoTime() + LIMIT.toNanos();
+        containers = read();
+        while (!isRead(moment) && System.nanoTime() < last) {
+            pause();
+            containers = read();
+        }
+    }
+
+    /** The same containers must have served from the beginning of the load to its end. */
+    ValidityCheck check(long from, long to) {
+        var faults = named(SERVICE).isEmpty()
+            ? "the kubelets told nothing of the service's Pods"
+            : containers.stream().map(container -> container.absence(from, to)).flatMap(Optional::stream)
+                .collect(Collectors.joining(", "));
+        return new ValidityCheck(Kind.PODS, faults.isEmpty(), faults.isEmpty()
+            ? "the same containers of the service and of its database ran from start to end" : faults);
+    }
+
+    /** What each Pod used between two moments, for people. */
+    Map<String, String> environment(long from, long to) {
+        return containers.stream().collect(Collectors.toMap(
+            container -> "Pod " + container.pod(), container -> container.text(from, to),
+            (first, restarted) -> first + "; restarted: " + restarted));
+    }
+
+    private boolean isRead(long moment) {
+        return !named(SERVICE).isEmpty() && containers.stream().allMatch(container -> container.isRead(moment));
+    }
+
+    private List<ContainerReadings> named(String name) {
+        return containers.stream().filter(container -> container.name().equals(name)).toList();
+    }
+
+    private static long sum(List<ContainerReadings> containers, ToLongFunction<ContainerReadings> figure) {
+        return containers.stream().mapToLong(figure).sum();
+    }
+
+    private List<ContainerReadings> read() {
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        var found = new LinkedHashMap<List<String>, ContainerReadings>();
+        try (var summaries = JSON.readerFor(JsonNode.class).<JsonNode>readValues(file.toFile())) {
+            while (summaries.hasNextValue()) {
+                summaries.nextValue().path("pods").forEach(pod -> add(pod, found));
+            }
+        } catch (JsonEOFException e) {
+            // The last document is not complete yet.
+        } catch (IOException e) {
+            throw new MeasureException("The file " + file + " could not be read: " + e, e);
+        }
+        return new ArrayList<>(found.values());
+    }
+
+    private void add(JsonNode pod, Map<List<String>, ContainerReadings> found) {
+        if (!pod.at("/podRef/namespace").asText().equals(namespace)) {
+            return;
+        }
+        for (var container : pod.path("containers")) {
+            var name = container.path("name").asText();
+            var cpu = container.path("cpu");
+            var memory = container.at("/memory/workingSetBytes");
+            if (Set.of(SERVICE, DATABASE).contains(name) && cpu.has("usageCoreNanoSeconds") && memory.isNumber()) {
+                var key = List.of(pod.at("/podRef/uid").asText(), name, container.path("startTime").asText());
+                found.computeIfAbsent(key, first -> new ContainerReadings(pod.at("/podRef/name").asText(), name))
+                    .add(Instant.parse(cpu.path("time").asText()).toEpochMilli(),
+                        cpu.path("usageCoreNanoSeconds").asLong(), memory.asLong());
+            }
+        }
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.SECONDS.sleep(POLL_SECONDS);
+        } catch (InterruptedException e) {
+            throw new MeasureException("Waiting for the kubelets was interrupted.", e);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What was recorded of a load.
+ *
+ * @param logs the logs of all load generators, by one clock, at least one; kept with times since the same moment
+ * @param lateness how late the load generators continued journeys after pauses
+ * @param checks whether several load generators offered one load; empty for one load generator
+ * @param environment what people should know about the load generators, by names
+ * @param reports paths of Gatling's own reports, by their names
+ */
+public record LoadRecords(
+    List<GatlingLog> logs, PauseLateness lateness, List<ValidityCheck> checks, SortedMap<String, String> environment,
+    SortedMap<String, String> reports) {
+
+    /** Whoever evaluates the logs needs no copy of them then. */
+    public LoadRecords {
+        logs = GatlingLog.aligned(logs);
+    }
+
+    /**
+     * The records of one load generator.
+     *
+     * @param log Gatling's log, beside its report
+     */
+    public static LoadRecords of(Path log, PauseLateness lateness) {
+        return new LoadRecords(List.of(GatlingLog.read(log)), lateness, List.of(), new TreeMap<>(),
+            new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
+    }
+
+    /** Whether all load generators delivered their logs. Otherwise nobody knows all that the service acknowledged. */
+    public boolean isComplete() {
+        return checks.stream().noneMatch(check -> check.kind() == Kind.GENERATORS_COMPLETE && !check.passed());
+    }
+}

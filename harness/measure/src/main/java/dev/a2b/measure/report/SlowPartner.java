@@ -1,0 +1,182 @@
+package dev.a2b.measure.report;
+
+import static dev.a2b.measure.report.Chart.Series.colour;
+
+import dev.a2b.measure.plan.LevelRule;
+import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.report.Chart.Axis;
+import dev.a2b.measure.report.Chart.Kind;
+import dev.a2b.measure.report.Chart.Series;
+import dev.a2b.measure.report.Experiment.Table;
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Level.Part;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Step;
+import dev.a2b.measure.statistics.Format;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** What a slow or failing partner does to each build: to the requests that ask it, and to all others. */
+final class SlowPartner {
+
+    static final String TITLE = "Slow partner";
+
+    private static final String UNKNOWN = "unknown";
+
+    private static final List<String> HEADS = List.of("partner", "p50, asking (ms)", "p95, asking (ms)",
+        "p99, asking (ms)", "failed (%), asking", "fallbacks (%)", "p50, others (ms)", "p95, others (ms)",
+        "p99, others (ms)", "failed (%), others", "threads", "memory (MB)", "open sockets", "load generator");
+
+    /**
+     * A level and what the partner did in it.
+     *
+     * @param sockets the most that the service had open; negative if unknown
+     */
+    private record Phase(String partner, Step step, int sockets) {
+
+        Level level() {
+            return step.judged().level();
+        }
+
+        Part asking() {
+            return level().parts().get(Level.ASKING);
+        }
+
+        Part others() {
+            return level().parts().get(Level.OTHERS);
+        }
+    }
+
+    private final Comparison comparison;
+    private final List<ComparedBuild> counted;
+    private final LevelRule rule;
+
+    private SlowPartner(Comparison comparison) {
+        this.comparison = comparison;
+        this.counted = comparison.counted();
+        this.rule = comparison.conditions().plan().limits().rule();
+    }
+
+    /** Empty if the plan has no partner that changes. */
+    static Optional<Experiment> of(Comparison comparison) {
+        return comparison.conditions().changesPartner()
+            ? Optional.of(new SlowPartner(comparison).experiment())
+            : Optional.empty();
+    }
+
+    private Experiment experiment() {
+        return new Experiment(TITLE, question(), counted.stream().map(this::answer).toList(),
+            counted.stream().map(SlowPartner::chart).toList(),
+            counted.stream().flatMap(build -> build.repeats().counting(Figures.LOAD).stream()).map(this::table)
+                .toList());
+    }
+
+    private String question() {
+        var load = comparison.conditions().plan().load();
+        return Format.of("What does a slow third party do to the service? %s. The load is the same in each level of "
+                + "%d s, and the partner behaves differently. Some requests ask it, the others do not. A fallback is a "
+                + "successful response that lacks an answer of the partner. Of several runs of a build, the sentence "
+                + "and the chart show one.",
+            comparison.conditions().text(), load.levelSeconds());
+    }
+
+    /** Compares the first level with the later one in which the requests that do not ask the partner are slowest. */
+    private String answer(ComparedBuild build) {
+        var phases = phases(build.repeats().typical()).stream().filter(phase -> fault(phase).isEmpty()).toList();
+        return phases.stream().skip(1).max(Comparator.comparingLong(phase -> p95(phase.others())))
+            .map(slowest -> answer(build, phases.get(0), slowest))
+            .orElseGet(() -> build.name() + ": no two levels show it, because no request asked the partner, or the "
+                + "load generator was late.");
+    }
+
+    private static String answer(ComparedBuild build, Phase first, Phase slowest) {
+        if (p95(slowest.others()) <= p95(first.others())) {
+            return Format.of("%s: the partner does not slow the other requests down: their p95 is %d ms while it %s, "
+                    + "and at most %d ms in the other levels. Of the requests that ask it, at most %.2f %% fail.",
+                build.name(), p95(first.others()), does(first), p95(slowest.others()),
+                phases(build.repeats().typical()).stream().mapToDouble(phase -> phase.asking().failedPercent()).max()
+                    .orElse(0));
+        }
+        return Format.of("%s: the other requests are slowest while the partner %s: their p95 is %d ms, %.1f times that "
+                + "while it %s. Then %.0f %% of the responses that ask it hold a fallback, their p95 is %d ms, and "
+                + "%.2f %% of the requests that ask it fail.",
+            build.name(), does(slowest), p95(slowest.others()),
+            (double) p95(slowest.others()) / Math.max(1, p95(first.others())), does(first),
+            slowest.asking().fallbackPercent(), p95(slowest.asking()), slowest.asking().failedPercent());
+    }
+
+    private static String does(Phase phase) {
+        return switch (phase.partner()) {
+            case LoadStep.FAILS -> "fails";
+            case "0" -> "answers at once";
+            default -> "takes " + phase.partner() + " s";
+        };
+    }
+
+    private static Chart chart(ComparedBuild build) {
+        var phases = phases(build.repeats().typical());
+        return new Chart(Kind.LINES, "p95 of " + build.name(), "", "seconds that the partner takes",
+            Axis.logarithmic("ms"), phases.stream().map(Phase::partner).toList(),
+            List.of(series("requests that ask it", 0, phases.stream().map(Phase::asking)),
+                series("other requests", 1, phases.stream().map(Phase::others))), List.of());
+    }
+
+    private static Series series(String name, int number, Stream<Part> parts) {
+        return Series.row(name, colour(number), parts
+            .map(part -> part.successful() == 0 ? null : (double) p95(part)).toList());
+    }
+
+    private Table table(Run run) {
+        return new Table(run.id(), HEADS, phases(run).stream().map(this::row).toList());
+    }
+
+    private List<String> row(Phase phase) {
+        var usage = phase.step().usage();
+        var memory = usage.memory().peakBytes();
+        return Stream.of(Stream.of(phase.partner()), figures(phase.asking()),
+                Stream.of(Format.of("%.1f", phase.asking().fallbackPercent())),
+                figures(phase.others()),
+                Stream.of(known(usage.threads()), memory < 0 ? UNKNOWN : Format.of("%.0f", memory / 1e6),
+                    known(phase.sockets()), fault(phase).orElse("in time")))
+            .flatMap(cells -> cells).toList();
+    }
+
+    private static Stream<String> figures(Part part) {
+        var percentiles = part.percentiles();
+        return Stream.concat(Stream.of(percentiles.p50Millis(), percentiles.p95Millis(), percentiles.p99Millis())
+            .map(millis -> part.successful() == 0 ? "none" : Long.toString(millis)),
+            Stream.of(Format.of("%.2f", part.failedPercent())));
+    }
+
+    private static String known(int count) {
+        return count < 0 ? UNKNOWN : Integer.toString(count);
+    }
+
+    private Optional<String> fault(Phase phase) {
+        return phase.level().generatorFault(rule);
+    }
+
+    private static long p95(Part part) {
+        return part.percentiles().p95Millis();
+    }
+
+    /** The levels in which requests asked the partner. */
+    private static List<Phase> phases(Run run) {
+        var steps = run.load().steps();
+        return IntStream.range(0, steps.size())
+            .mapToObj(i -> new Phase(run.plan().load().levels().get(i).partner(), steps.get(i),
+                sockets(run, steps.get(i).judged().level())))
+            .filter(phase -> !phase.level().parts().isEmpty())
+            .toList();
+    }
+
+    private static int sockets(Run run, Level level) {
+        return run.resources().samples().stream()
+            .filter(sample -> level.window().from() <= sample.time() && sample.time() <= level.window().to())
+            .mapToInt(sample -> sample.held().sockets()).max().orElse(-1);
+    }
+}

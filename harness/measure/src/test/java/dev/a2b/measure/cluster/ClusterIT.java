@@ -1,0 +1,211 @@
+package dev.a2b.measure.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.ChildJvm;
+import dev.a2b.measure.TinyService;
+import dev.a2b.measure.TinySimulation;
+import dev.a2b.measure.load.GatlingLog;
+import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.RunJson;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
+import dev.a2b.measure.service.Port;
+import io.gatling.app.Gatling;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One coordinator and three load generators, each a JVM of its own, load a service of this machine. */
+class ClusterIT {
+
+    private static final int GENERATORS = 3;
+    private static final int USERS = 100;
+
+    /** Far more than a run needs on a busy machine. */
+    private static final int LIMIT_MINUTES = 10;
+
+    private static final String BEGIN = "begin the load in";
+
+    private final List<Process> processes = new ArrayList<>();
+    private final List<Process> generators = new ArrayList<>();
+    private final int servicePort = Port.free();
+    private final int port = Port.free();
+
+    @TempDir
+    private Path project;
+    private Process coordinator;
+
+    @BeforeEach
+    void start() throws Exception {
+        processes.add(new ProcessBuilder(TinyService.serving(servicePort)).start());
+        coordinator = gatling("coordinator", Map.of("cluster.generators", Integer.toString(GENERATORS),
+            "cluster.port", Integer.toString(port), "cluster.wait.seconds", "240",
+            "sut.url", "http://127.0.0.1:" + servicePort, "sut.label", "tiny",
+            "plan.level.seconds", "5", "plan.levels", "20", "plan.nominal", "20", "plan.drain.seconds", "5",
+            "plan.generator.late.ms", "2000"));
+        for (var index = 0; index < GENERATORS; index++) {
+            generators.add(gatling("generator-" + index, Map.of("cluster.coordinator", "http://127.0.0.1:" + port,
+                "cluster.index", Integer.toString(index))));
+        }
+    }
+
+    @AfterEach
+    void end() {
+        processes.forEach(Process::destroyForcibly);
+    }
+
+    @Test
+    void three_load_generators_give_one_run_of_all_their_requests() throws Exception {
+        var run = run();
+
+        var logs = logs();
+        assertEquals(GENERATORS, logs.size());
+        assertEquals(List.of(34L, 33L, 33L), logs.stream().map(log -> counted(log).count()).toList());
+        assertEquals(USERS, run.load().totals().requests());
+        var times = logs.stream().flatMap(ClusterIT::counted).mapToInt(request -> request.end() - request.start())
+            .sorted().toArray();
+        var percentiles = run.load().totals().percentiles();
+        assertEquals(List.of((long) times[49], (long) times[94], (long) times[98]),
+            List.of(percentiles.p50Millis(), percentiles.p95Millis(), percentiles.p99Millis()));
+        assertEquals(successfulInWindow(run, logs), run.load().nominal().responses().successful());
+        assertEquals(1, run.load().nominal().offered().startedShare());
+        for (var generator : generators) {
+            assertTrue(generator.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES));
+            assertEquals(0, generator.exitValue(), () -> text("generator-" + generators.indexOf(generator)));
+        }
+    }
+
+    @Test
+    void a_load_generator_that_is_killed_voids_the_load() throws Exception {
+        awaitText("coordinator", BEGIN);
+        generators.get(1).destroyForcibly();
+
+        var run = run();
+
+        assertFailed(Kind.GENERATORS_COMPLETE, "load generator 1 of 3 delivered no log", run);
+        assertEquals(USERS - 33, run.load().totals().requests());
+    }
+
+    @Test
+    void a_load_generator_that_begins_late_voids_the_load() throws Exception {
+        awaitText("coordinator", BEGIN);
+        signal("STOP", generators.get(1));
+        TimeUnit.SECONDS.sleep(8);
+        signal("CONT", generators.get(1));
+
+        var run = run();
+
+        assertFailed(Kind.GENERATORS_STARTS, "the load generators began within ", run);
+        assertEquals(USERS, run.load().totals().requests());
+    }
+
+    private Process gatling(String name, Map<String, String> given) throws IOException {
+        var settings = new TreeMap<>(Map.of("plan", "fault", "gatling.data.enableAnalytics", "false",
+            "measure.project", project.toString(), "measure.work", project.resolve("work").toString(),
+            "measurements", project.resolve("measurements").toString()));
+        settings.putAll(given);
+        // Gatling opens java.lang, and a short run needs no optimizing compiler.
+        var options = new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED",
+            "-XX:TieredStopAtLevel=1", "-Xmx128m"));
+        settings.forEach((setting, value) -> options.add("-D" + setting + "=" + value));
+        var command = ChildJvm.command(options, Gatling.class.getName(), "--simulation",
+            TinySimulation.class.getName(), "--results-folder", project.resolve("work/gatling").toString(),
+            "--no-reports");
+        var process = new ProcessBuilder(command).redirectErrorStream(true)
+            .redirectOutput(project.resolve(name + ".log").toFile()).start();
+        processes.add(process);
+        return process;
+    }
+
+    /** Waits for the end of the coordinator and reads the run that it wrote. */
+    private Run run() throws Exception {
+        assertTrue(coordinator.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES), () -> text("coordinator"));
+        assertEquals(0, coordinator.exitValue(), () -> text("coordinator"));
+        try (var in = Files.newInputStream(folder().resolve(RunFolder.RUN))) {
+            return RunJson.read(in);
+        }
+    }
+
+    private Path folder() throws IOException {
+        try (var folders = Files.newDirectoryStream(project.resolve("measurements"), "*-tiny")) {
+            return folders.iterator().next();
+        }
+    }
+
+    /** The logs as the load generators wrote them. */
+    private List<GatlingLog> logs() throws IOException {
+        try (var simulations = Files.walk(project.resolve("work/gatling"))) {
+            return simulations.filter(file -> file.endsWith("simulation.log")).map(GatlingLog::read)
+                .sorted((one, other) -> Long.compare(counted(other).count(), counted(one).count())).toList();
+        }
+    }
+
+    /** The requests of the load: that before it is in a group. */
+    private static Stream<Request> counted(GatlingLog log) {
+        return log.requests().stream().filter(request -> request.group().isEmpty());
+    }
+
+    /** By the clock of the coordinator, which is that of the load generators but for the offset that was found. */
+    private long successfulInWindow(Run run, List<GatlingLog> logs) throws IOException {
+        var window = run.load().nominal().window();
+        var successful = 0L;
+        for (var index = 0; index < GENERATORS; index++) {
+            var log = GatlingLog.read(folder().resolve("load-generator-" + index + ".log"));
+            var start = log.start() + clock(run, index);
+            successful += counted(log).filter(Request::ok)
+                .filter(request -> window.from() <= start + request.end() && start + request.end() < window.to())
+                .count();
+        }
+        return successful;
+    }
+
+    /** By how much the coordinator's clock is ahead, as the run says. */
+    private static long clock(Run run, int index) {
+        var text = run.context().environment().get("load generator " + index);
+        var found = Pattern.compile("clock ([+-]\\d+) ms").matcher(text);
+        assertTrue(found.find(), text);
+        return -Long.parseLong(found.group(1));
+    }
+
+    private static void assertFailed(Kind kind, String finding, Run run) {
+        var failed = run.findings().checks().stream().filter(check -> !check.passed()).toList();
+        assertTrue(failed.stream().map(ValidityCheck::kind).toList().contains(kind), failed.toString());
+        assertTrue(run.findings().voided(Figures.LOAD).stream().anyMatch(reason -> reason.contains(finding)),
+            failed.toString());
+    }
+
+    private void awaitText(String name, String text) throws InterruptedException {
+        while (coordinator.isAlive() && !text(name).contains(text)) {
+            Thread.sleep(20);
+        }
+    }
+
+    private static void signal(String name, Process process) throws Exception {
+        assertEquals(0, new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor());
+    }
+
+    private String text(String name) {
+        try {
+            return Files.readString(project.resolve(name + ".log"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.a2b.measure.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Share;
+import dev.a2b.measure.load.GatlingLog;
+import dev.a2b.measure.load.GatlingLog.User;
+import dev.a2b.measure.result.ValidityCheck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Two load generators and 100 users. */
+class GeneratorChecksTest {
+
+    private static final ClockOffset KNOWN = new ClockOffset(3, 0.5);
+
+    private final List<GeneratorRecord> records = new ArrayList<>();
+    private Plan plan;
+
+    @BeforeEach
+    void plan() {
+        var given = new Properties();
+        given.setProperty("plan.warmup.seconds", "0");
+        given.setProperty("plan.levels", "10");
+        given.setProperty("plan.level.seconds", "10");
+        given.setProperty("plan.generator.late.ms", "50");
+        plan = Plan.of(given);
+    }
+
+    @Test
+    void two_load_generators_that_agree_offered_one_load() {
+        add(0, KNOWN, 1000, 51);
+        add(1, KNOWN, 1050, 50);
+
+        assertEquals(List.of(), faults(Set.of()));
+    }
+
+    @Test
+    void a_missing_one_is_told() {
+        add(1, KNOWN, 1000, 50);
+
+        assertEquals(List.of("load generator 0 of 2 delivered no log"), faults(Set.of()));
+    }
+
+    @Test
+    void a_restarted_one_is_told() {
+        add(0, KNOWN, 1000, 51);
+        add(1, KNOWN, 1000, 50);
+
+        assertEquals(List.of("load generator 1 of 2 was restarted"), faults(Set.of(1)));
+    }
+
+    @Test
+    void a_clock_that_is_not_known_to_50_ms_is_told() {
+        add(0, KNOWN, 1000, 51);
+        add(1, new ClockOffset(0, 50.5), 1000, 50);
+
+        assertEquals(List.of("the clocks of the load generators are known to 50.5 ms"), faults(Set.of()));
+    }
+
+    @Test
+    void a_spread_of_the_starts_above_50_ms_is_told() {
+        add(0, KNOWN, 1000, 51);
+        add(1, KNOWN, 1051, 50);
+
+        assertEquals(List.of("the load generators began within 51.0 ms"), faults(Set.of()));
+    }
+
+    @Test
+    void one_below_99_percent_of_its_own_schedule_is_told() {
+        add(0, KNOWN, 1000, 51);
+        add(1, KNOWN, 1000, 49);
+
+        assertEquals(List.of("load generator 1 started 49 of its 50 users"), faults(Set.of()));
+    }
+
+    @Test
+    void one_that_its_limit_of_processors_stopped_is_told() {
+        add(0, KNOWN, 1000, 51);
+        add(1, KNOWN, 1000, 50, 7);
+
+        assertEquals(List.of("the limit of processors stopped load generator 1 7 times"), faults(Set.of()));
+    }
+
+    private void add(int index, ClockOffset clock, double started, int arrivals) {
+        add(index, clock, started, arrivals, 0);
+    }
+
+    private void add(int index, ClockOffset clock, double started, int arrivals, long throttled) {
+        var users = IntStream.range(0, arrivals).mapToObj(user -> new User(true, user)).toList();
+        records.add(new GeneratorRecord(new Share(index, 2), clock, started, throttled,
+            new GatlingLog(1000, List.of(), users, List.of())));
+    }
+
+    private List<String> faults(Set<Integer> restarts) {
+        return GeneratorChecks.of(plan, 2, records, restarts).stream().filter(check -> !check.passed())
+            .map(ValidityCheck::finding).toList();
+    }
+}

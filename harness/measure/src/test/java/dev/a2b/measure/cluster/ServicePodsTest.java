@@ -1,0 +1,168 @@
+package dev.a2b.measure.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two Pods of the service and one of the database, whose kubelet is asked in the seconds 0, 10 and 20. */
+class ServicePodsTest {
+
+    private static final String CREATED = "2026-01-15T10:00:00Z";
+
+    @TempDir
+    private Path folder;
+    private Path file;
+    private ServicePods pods;
+
+    @BeforeEach
+    void create() {
+        file = folder.resolve("pods.json");
+        pods = new ServicePods(file, "load");
+    }
+
+    @Test
+    void the_usage_in_a_window_is_that_of_all_pods() throws IOException {
+        append(0, service("a", 0, 1000, 100), service("b", 0, 3000, 200), postgres(0, 7000));
+        append(10, service("a", 10, 2000, 110), service("b", 10, 5000, 220), postgres(10, 7500));
+        append(20, service("a", 20, 4000, 130), service("b", 20, 9000, 210), postgres(20, 8500));
+        pods.await(millis(20));
+
+        var usage = ResourceUsage.of(pods.samples(), millis(0), millis(20));
+
+        assertEquals(20_000, usage.wallMillis());
+        assertEquals(9000, usage.cpuMillis());
+        assertEquals(1500, usage.databaseCpuMillis());
+        assertEquals(new ResourceUsage.Memory(323_333_333, 340_000_000), usage.memory());
+        assertEquals(-1, usage.generatorCpuMillis());
+        assertEquals(-1, usage.othersPercent());
+        assertEquals(-1, usage.throttling().periods());
+    }
+
+    @Test
+    void pods_that_are_read_at_different_times_are_added_at_the_same_time() throws IOException {
+        append(0, service("a", 0, 0, 1), service("b", 5, 500, 1));
+        append(10, service("a", 10, 1000, 1), service("b", 15, 1500, 1));
+        pods.await(millis(10));
+
+        var usage = ResourceUsage.of(pods.samples(), millis(5), millis(10));
+
+        assertEquals(1000, usage.cpuMillis());
+    }
+
+    @Test
+    void an_answer_that_is_not_complete_is_not_read() throws IOException {
+        append(0, service("a", 0, 1000, 100));
+        append(10, service("a", 10, 2000, 100));
+        Files.writeString(file, "{\"pods\": [{\"podRef\": {\"na", StandardOpenOption.APPEND);
+        pods.await(millis(10));
+
+        assertEquals(List.of(millis(0), millis(10)), pods.samples().stream().map(sample -> sample.time()).toList());
+    }
+
+    @Test
+    void pods_of_another_namespace_do_not_count() throws IOException {
+        append(0, service("a", 0, 1000, 100), service("b", 0, 9000, 900).replace("\"load\"", "\"other\""));
+        pods.await(millis(0));
+
+        assertEquals(List.of(1000L), pods.samples().stream().map(sample -> sample.cpuMillis()).toList());
+    }
+
+    @Test
+    void each_pod_has_figures_of_its_own() throws IOException {
+        append(0, service("a", 0, 1000, 100), postgres(0, 1000));
+        append(10, service("a", 10, 2500, 110), postgres(10, 9000));
+        pods.await(millis(10));
+
+        assertEquals(Map.of("Pod a", "1.5 s of CPU, at most 110 MB during the load",
+            "Pod database", "8.0 s of CPU, at most 10 MB during the load"), pods.environment(millis(0), millis(10)));
+    }
+
+    @Test
+    void the_same_containers_from_start_to_end_pass() throws IOException {
+        append(0, service("a", 0, 0, 1), service("b", 0, 0, 1), postgres(0, 0));
+        append(10, service("a", 10, 0, 1), service("b", 10, 0, 1), postgres(10, 0));
+
+        assertEquals(passed("the same containers of the service and of its database ran from start to end"), check());
+    }
+
+    @Test
+    void a_container_that_was_restarted_is_told() throws IOException {
+        append(0, service("a", 0, 0, 1), postgres(0, 0));
+        append(10, service("a", 10, 0, 1).replace(CREATED, "2026-01-15T10:00:04Z"), postgres(10, 0));
+
+        assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet told nothing "
+            + "more of it, the container service of the Pod a started during the load"), check());
+    }
+
+    @Test
+    void a_pod_that_was_replaced_is_told() throws IOException {
+        append(0, service("a", 0, 0, 1), postgres(0, 0));
+        append(10, service("b", 10, 0, 1), postgres(10, 0));
+
+        assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet told nothing "
+            + "more of it, the container service of the Pod b started during the load"), check());
+    }
+
+    @Test
+    void without_readings_the_load_does_not_count() {
+        assertEquals(failed("the kubelets told nothing of the service's Pods"), pods.check(millis(1), millis(10)));
+    }
+
+    /** As after a wait, which takes a minute if a container has ended. */
+    private ValidityCheck check() {
+        pods.await(0);
+        return pods.check(millis(1), millis(10));
+    }
+
+    private static ValidityCheck passed(String finding) {
+        return new ValidityCheck(Kind.PODS, true, finding);
+    }
+
+    private static ValidityCheck failed(String finding) {
+        return new ValidityCheck(Kind.PODS, false, finding);
+    }
+
+    /** A kubelet also tells of containers that do not count. */
+    private void append(int second, String... pods) throws IOException {
+        var all = Stream.concat(Stream.of(pods), Stream.of(pod("x", "coordinator", second, 5, 5)))
+            .collect(Collectors.joining(","));
+        Files.writeString(file, "{\"node\": {\"nodeName\": \"node\"}, \"pods\": [" + all + "]}\n",
+            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    private static String service(String name, int second, long cpuMillis, long megabytes) {
+        return pod(name, "service", second, cpuMillis, megabytes);
+    }
+
+    private static String postgres(int second, long cpuMillis) {
+        return pod("database", "postgres", second, cpuMillis, 10);
+    }
+
+    private static String pod(String name, String container, int second, long cpuMillis, long megabytes) {
+        return """
+            {"podRef": {"name": "%1$s", "namespace": "load", "uid": "uid-%1$s"}, "containers": [{
+              "name": "%2$s", "startTime": "%3$s",
+              "cpu": {"time": "%4$s", "usageNanoCores": 1, "usageCoreNanoSeconds": %5$d},
+              "memory": {"time": "%4$s", "workingSetBytes": %6$d}}]}
+            """.formatted(name, container, CREATED, Instant.ofEpochMilli(millis(second)), cpuMillis * 1_000_000,
+                megabytes * 1_000_000);
+    }
+
+    private static long millis(int second) {
+        return Instant.parse(CREATED).plusSeconds(60 + second).toEpochMilli();
+    }
+}
