@@ -8,8 +8,7 @@ import io.swagger.v3.oas.annotations.info.Info;
 import io.swagger.v3.oas.annotations.security.SecurityScheme;
 
 /** Starts the service, or with the argument {@code health} asks the one that runs here whether it is alive. */
-@OpenAPIDefinition(info = @Info(title = "a2b", version = "v1",
-    description = "Transfers between the cities of a country, and their bookings."))
+@OpenAPIDefinition(info = @Info(title = "a2b", version = "v1"))
 @SecurityScheme(name = ProblemResponses.TOKEN, type = SecuritySchemeType.HTTP, scheme = "bearer", bearerFormat = "JWT",
     description = "Of the user in the path, or of an operator. Needed only where MICRONAUT_SECURITY_ENABLED=true.")
 public final class Application {

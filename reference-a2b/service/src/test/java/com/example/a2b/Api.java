@@ -50,6 +50,11 @@ public class Api {
         return sendLater(HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
     }
 
+    /** Puts without waiting, for requests in parallel. */
+    public Mono<HttpResponse<JsonNode>> putLater(String path, String json) {
+        return sendLater(HttpRequest.PUT(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
+    }
+
     /** Sends without waiting, for requests in parallel. */
     public Mono<HttpResponse<JsonNode>> sendLater(HttpRequest<?> request) {
         return Mono.from(client.exchange(request, JSON, JSON));

@@ -1,13 +1,14 @@
 package com.example.a2b;
 
+import com.example.a2b.database.BookingDataSet;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import reactor.core.publisher.Flux;
-import reactor.core.publisher.Mono;
 
 /** Users and transfers of a test's own, beside the data set, so that no test meets another's bookings. */
 @Singleton
@@ -52,6 +53,12 @@ public class Fixtures {
             select %d, id, 'CANCELED', 'One of many' from transfers order by id limit %d
             returning transfer_id as id""".formatted(user, count));
         return user;
+    }
+
+    /** Values of the parameters of the API with which each operation finds something. */
+    public Map<String, Object> parameters() {
+        return Map.of("userId", user(), "transferId", transfer(100), "originId", 1, "destinationId", 21,
+            "date", BookingDataSet.DAY);
     }
 
     /** Makes the clock of a user's idempotency keys a day and a minute older. */

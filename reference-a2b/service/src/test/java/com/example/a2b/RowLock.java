@@ -5,17 +5,22 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
-/** Locks a transfer until it is closed, by a connection without time limits, so that requests that book it wait. */
+/** Locks what belongs to a user until it is closed, by a connection without time limits: who changes it waits. */
 public record RowLock(Connection connection) implements AutoCloseable {
 
     private static final String DATASOURCE = "r2dbc.datasources.default.";
 
-    public static RowLock of(Environment tests, long transfer) throws SQLException {
-        var connection = DriverManager.getConnection(property(tests, "url").replace("r2dbc:", "jdbc:"),
-            property(tests, "username"), property(tests, "password"));
+    /** In the database of the tests. */
+    public static RowLock of(Environment tests, long userId) throws SQLException {
+        return of(DriverManager.getConnection(property(tests, "url").replace("r2dbc:", "jdbc:"),
+            property(tests, "username"), property(tests, "password")), userId);
+    }
+
+    /** In a database to which this is a new connection. */
+    public static RowLock of(Connection connection, long userId) throws SQLException {
         connection.setAutoCommit(false);
         try (var statement = connection.createStatement()) {
-            statement.execute("select id from transfers where id = " + transfer + " for update");
+            statement.execute("select id from " + Sample.TABLE + " where id = " + userId + " for update");
         }
         return new RowLock(connection);
     }

@@ -18,7 +18,7 @@ public final class Tokens {
     private Tokens() {
     }
 
-    /** The header {@code Authorization} of a traveller. */
+    /** The header {@code Authorization} of a user. */
     public static String ofUser(long user) {
         return bearer("{\"sub\": \"%d\", \"exp\": %d}".formatted(user, inAnHour()), SECRET);
     }

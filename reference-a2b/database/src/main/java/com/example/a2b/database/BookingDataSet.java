@@ -65,6 +65,17 @@ public final class BookingDataSet implements DataSet {
         return users(scale) / 2 * 5;
     }
 
+    /** Number of rows of each table that has rows: measurements demand them before the load. */
+    public static Map<String, Integer> rows(double scale) {
+        return Map.of(
+            "countries", COUNTRIES,
+            "cities", CITIES,
+            "locations", LOCATIONS,
+            "transfers", transfers(scale),
+            "users", users(scale),
+            "users_transfers", bookings(scale));
+    }
+
     /** Id of the city where a user lives, and where all the user's bookings in the data set start. */
     public static int homeCity(int user) {
         return 1 + user % CITIES;

@@ -7,7 +7,6 @@ public final class BookingSimulation extends MeasuredSimulation {
 
     /** Called by Gatling. */
     public BookingSimulation() {
-        super(BookingWorkload::new, plan -> new Journey(plan.seed(), plan.pause()).with(Users.of(plan)),
-            BookingWorkload.API);
+        super(BookingWorkload::new, Journey::of, BookingWorkload.API);
     }
 }

@@ -1,40 +1,53 @@
 package com.example.a2b.load;
 
+import com.example.a2b.database.BookingDataSet;
 import dev.a2b.postgres.Database;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.Workload;
+import dev.a2b.measure.plan.LoadStep;
 import java.net.URI;
-import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The service as measuring must know it. */
-final class BookingWorkload implements Workload {
+final class BookingWorkload extends ServiceWorkload {
 
-    static final String API = "/api/v1";
+    /** What the service asks the partner about at the same time, if the plan says how long each of them takes. */
+    private static final List<String> FARE_CLASSES = List.of("STANDARD", "FLEX", "PREMIUM", "GROUP");
+
+    /** Waits for slow answers, and has a connection for each of them, with the four fare classes of 500 callers. */
+    private static final Map<String, String> PATIENT = Map.of(
+        "OFFERS_FARE_CLASSES", String.join(",", FARE_CLASSES),
+        "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT", "10s",
+        "MICRONAUT_HTTP_SERVICES_PARTNER_POOL_MAX_CONCURRENT_HTTP1_CONNECTIONS", "2000",
+        "MICRONAUT_HTTP_SERVICES_PARTNER_POOL_MAX_PENDING_ACQUIRES", "2000");
 
     private final Plan plan;
+    private final PartnerStub partner;
     private final long preflightUser;
     private long before;
 
     /** The service under the load of a plan. */
     BookingWorkload(Plan plan) {
         this.plan = plan;
+        this.partner = plan.load().asksPartner() ? PartnerStub.start(0) : null;
         this.preflightUser = Users.of(plan).reserved();
     }
 
     @Override
     public Map<String, String> environment(int port, Database database) {
-        return Map.of(
-            "MICRONAUT_SERVER_PORT", Integer.toString(port),
-            // Several services may run at once. Outgoing connections have higher ports, which random.port offers, too.
-            "ENDPOINTS_ALL_PORT", "${random.int[10000,30000]}",
-            "MICRONAUT_SECURITY_ENABLED", "false", // even if the shell sets it: the journey has no tokens
-            "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
-            "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
-            "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+        var environment = new HashMap<>(super.environment(port, database));
+        if (partner != null) {
+            environment.put("MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.uri().toString());
+        }
+        if (plan.load().hasFanOut()) {
+            environment.putAll(PATIENT);
+        }
+        return environment;
     }
 
     @Override
@@ -48,14 +61,39 @@ final class BookingWorkload implements Workload {
     }
 
     @Override
+    public Map<String, String> fallbacks() {
+        return partner == null ? Map.of() : Map.of(Journey.OWN_PRICE, Journey.OFFERS);
+    }
+
+    @Override
+    public void partner(String behavior) {
+        var seconds = behavior.split(LoadStep.AND);
+        if (behavior.equals(LoadStep.FAILS)) {
+            partner.behave(0, 1);
+        } else if (seconds.length > FARE_CLASSES.size()) {
+            throw new MeasureException("The setting plan.partner.delays has " + behavior + ": the service asks the "
+                + "partner for " + FARE_CLASSES.size() + " fare classes, so give at most as many delays.");
+        } else if (seconds.length == 1) {
+            partner.behave(Double.parseDouble(behavior), 0);
+        } else {
+            partner.behave(IntStream.range(0, seconds.length).boxed()
+                .collect(Collectors.toMap(FARE_CLASSES::get, i -> Double.valueOf(seconds[i]))));
+        }
+    }
+
+    @Override
     public void inspect(Database database) {
-        Rows.demand(database, plan.scale());
+        demand(database, BookingDataSet.rows(plan.scale()));
         before = count(database, "select count(*) from users_transfers") + Preflight.BOOKINGS;
     }
 
     @Override
     public void preflight(URI service) {
-        new Preflight(service.resolve(API), preflightUser, plan.scale()).run();
+        var preflight = new Preflight(service.resolve(API), preflightUser, plan.scale());
+        preflight.run();
+        if (partner != null) {
+            preflight.partner();
+        }
     }
 
     /** A booking that was not acknowledged may have been stored all the same: its answer can have been lost. */
@@ -82,16 +120,5 @@ final class BookingWorkload implements Workload {
             faults.add(miscounted + " transfers count other seats as taken than are booked");
         }
         return faults;
-    }
-
-    private static long count(Database database, String query) {
-        try (var connection = database.connect();
-             var statement = connection.createStatement();
-             var rows = statement.executeQuery(query)) {
-            rows.next();
-            return rows.getLong(1);
-        } catch (SQLException e) {
-            throw new MeasureException("The database cannot be audited: " + e.getMessage(), e);
-        }
     }
 }

@@ -7,11 +7,14 @@ import static io.gatling.javaapi.core.CoreDsl.exitHere;
 import static io.gatling.javaapi.core.CoreDsl.feed;
 import static io.gatling.javaapi.core.CoreDsl.jmesPath;
 import static io.gatling.javaapi.core.CoreDsl.pause;
+import static io.gatling.javaapi.core.CoreDsl.repeat;
 import static io.gatling.javaapi.http.HttpDsl.header;
 import static io.gatling.javaapi.http.HttpDsl.http;
 import static io.gatling.javaapi.http.HttpDsl.status;
 
 import com.example.a2b.database.BookingDataSet;
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Share;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.exec.Executable;
@@ -20,6 +23,7 @@ import java.time.Duration;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * A traveller's journey: requests with pauses for thinking between them. It ends at the first step that fails. Each
@@ -33,7 +37,16 @@ final class Journey {
     /** Recorded beside a booking that was refused: sold out (409), or too much at once (429). */
     static final String REFUSED = "07 book, refused";
 
+    /** The request for which the service asks its partner. */
+    static final String OFFERS = "15 offers";
+
+    /** Recorded beside offers of which one has the own price, because the partner was slow or failed. */
+    static final String OWN_PRICE = "15 offers, own price";
+
     private static final int CREATED = 201;
+
+    /** How often a traveller asks for offers. */
+    private static final int OFFERS_ASKED = 3;
 
     private static final String BOOKING = "/users/#{userId}/transfers/#{transferId}";
 
@@ -49,8 +62,39 @@ final class Journey {
         this.pace = pace;
     }
 
+    /**
+     * The journey of a plan. With a partner, its users also ask for offers; in the closed model for nothing else.
+     *
+     * @param share the part of the load, which decides what is its own: no other load generator has the same users
+     */
+    static ChainBuilder of(Plan plan, Share share) {
+        var offers = offers(share.dealt(transfers(plan.scale())));
+        if (plan.load().hasFanOut()) {
+            return offers;
+        }
+        var journey = new Journey(plan.seed(), plan.pause()).with(share.dealt(Users.of(plan)));
+        return plan.load().asksPartner() ? journey.exec(repeat(OFFERS_ASKED).on(offers)) : journey;
+    }
+
     ChainBuilder with(Iterator<Map<String, Object>> users) {
         return feed(users).exec(search(), book(), edit(), profile());
+    }
+
+    /**
+     * The ids of all transfers again and again. Each one is met again after all the others, when the service's cache of
+     * the partner's answers has long expired.
+     */
+    private static Iterator<Integer> transfers(double scale) {
+        var count = BookingDataSet.transfers(scale);
+        return IntStream.iterate(1, id -> id % count + 1).iterator();
+    }
+
+    private static ChainBuilder offers(Iterator<Integer> transfers) {
+        return exec(session -> session.set("offeredId", transfers.next()))
+            .exec(http(OFFERS).get("/transfers/#{offeredId}/offers")
+                .check(status().is(200), jmesPath("[?source=='OWN'].source").ofList().saveAs("ownPrices")))
+            .exitHereIfFailed()
+            .doIf(session -> !session.getList("ownPrices").isEmpty()).then(dummy(OWN_PRICE, 0));
     }
 
     private ChainBuilder search() {

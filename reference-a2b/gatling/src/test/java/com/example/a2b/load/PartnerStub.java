@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
@@ -25,7 +26,12 @@ final class PartnerStub implements AutoCloseable {
     static {
         // Else each answer can wait 40 ms, https://bugs.openjdk.org/browse/JDK-6968351
         System.setProperty("sun.net.httpserver.nodelay", "true");
+        // Else it closes all but 200 idle connections, some of them just when the service sends a request.
+        System.setProperty("sun.net.httpserver.maxIdleConnections", "10000");
     }
+
+    /** Connections that wait until it accepts them: a service may open many at once. */
+    private static final int BACKLOG = 1000;
 
     private static final String PRICE = "{\"price\": 99.90}";
 
@@ -34,9 +40,10 @@ final class PartnerStub implements AutoCloseable {
     private final HttpServer server;
     private volatile double delay;
     private volatile double failures;
+    private volatile Map<String, Double> delays = Map.of();
 
     private PartnerStub(int port) throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
         server.createContext("/prices", this::price);
         server.createContext("/behavior", this::change);
         server.start();
@@ -77,6 +84,13 @@ final class PartnerStub implements AutoCloseable {
         }
         this.delay = delay;
         this.failures = failures;
+        this.delays = Map.of();
+    }
+
+    /** Answers requests for these fare classes after so many seconds from now on, and all others at once. */
+    void behave(Map<String, Double> secondsByFareClass) {
+        behave(0, 0);
+        delays = secondsByFareClass;
     }
 
     @Override
@@ -88,11 +102,12 @@ final class PartnerStub implements AutoCloseable {
     /** No thread waits, so that many slow answers can be open at once. */
     private void price(HttpExchange exchange) {
         var status = ThreadLocalRandom.current().nextDouble() < failures ? 503 : 200;
+        var seconds = delays.getOrDefault(text(exchange.getRequestURI().getQuery(), "fareClass"), delay);
         open.incrementAndGet();
         answers.schedule(() -> {
             open.decrementAndGet();
             answer(exchange, status, PRICE);
-        }, Math.round(delay * 1000), MILLISECONDS);
+        }, Math.round(seconds * 1000), MILLISECONDS);
     }
 
     private void change(HttpExchange exchange) {
@@ -107,8 +122,14 @@ final class PartnerStub implements AutoCloseable {
     }
 
     private static double number(String query, String name) {
-        var found = Pattern.compile("(?:^|&)" + name + "=([0-9.]+)").matcher(String.valueOf(query));
-        return found.find() ? Double.parseDouble(found.group(1)) : 0;
+        var found = text(query, name);
+        return found.isEmpty() ? 0 : Double.parseDouble(found);
+    }
+
+    /** The value of a parameter; empty if it is missing. */
+    private static String text(String query, String name) {
+        var found = Pattern.compile("(?:^|&)" + name + "=([^&]+)").matcher(String.valueOf(query));
+        return found.find() ? found.group(1) : "";
     }
 
     private static void answer(HttpExchange exchange, int status, String json) {

@@ -7,6 +7,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,18 @@ class PartnerStubTest {
         var next = get(PRICES).join();
 
         assertEquals(200, next.statusCode());
+        assertFalse(slow.isDone());
+    }
+
+    @Test
+    @Timeout(60)
+    void it_answers_the_requests_for_one_fare_class_later_than_the_others() {
+        partner.behave(Map.of("FLEX", 600.0));
+
+        var slow = get(PRICES);
+        var others = get(PRICES.replace("FLEX", "STANDARD")).join();
+
+        assertEquals(200, others.statusCode());
         assertFalse(slow.isDone());
     }
 

@@ -16,9 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PlansTest {
 
-    /** The validity check "journey" counts them in each run. */
-    private static final int REQUESTS_PER_JOURNEY = 14;
-
     @Test
     void smoke_says_that_it_is_not_comparable() {
         assertEquals("smoke: not comparable", plan("smoke").watermark());
@@ -84,8 +81,50 @@ class PlansTest {
         assertTrue(load.warmUp().seconds() + loads * each <= load.search().seconds());
     }
 
+    // sample: begin
+    @Test
+    void slow_partner_makes_the_partner_slower_lets_it_fail_and_lets_it_recover() {
+        var load = plan("slow-partner").load();
+
+        assertEquals(List.of("0", "0.1", "0.5", "1", "2", "5", "fail", "0"),
+            load.levels().stream().map(LoadStep::partner).toList());
+        assertEquals(1, load.levels().stream().map(LoadStep::usersPerSecond).distinct().count());
+    }
+
+    @Test
+    void slow_partner_has_time_for_all_its_levels() {
+        var load = plan("slow-partner").load();
+
+        var each = load.levelSeconds() + load.search().restSeconds() + load.search().drainSeconds();
+        assertTrue(load.warmUp().seconds() + load.levels().size() * each <= load.search().seconds());
+    }
+
+    @Test
+    void fan_out_has_500_callers_of_the_four_published_delays() {
+        var load = plan("fan-out").load();
+
+        assertEquals(List.of(500), load.search().closed());
+        assertEquals("0.12/0.19/0.6/1.2", load.levels().get(0).partner());
+    }
+    // sample: end
+
+    @Test
+    void soak_lasts_two_hours_or_as_long_as_one_says() {
+        var shorter = given("soak");
+        shorter.setProperty("plan.level.seconds", "600");
+
+        assertEquals(7200, plan("soak").load().levelSeconds());
+        assertEquals(600, Plan.of(shorter).load().levelSeconds());
+        assertEquals(1, plan("soak").limits().growthPercent());
+        assertEquals(18 * 300, plan("soak").load().mostConcurrentUsers(), "not all who arrive in two hours at once");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"standard", "capacity", "closed"})
+    @ValueSource(strings = {
+        // sample: begin
+        "slow-partner", "fan-out",
+        // sample: end
+        "standard", "capacity", "closed", "soak"})
     void the_data_set_has_enough_users(String name) {
         assertDoesNotThrow(() -> Users.of(plan(name)));
     }
@@ -113,15 +152,15 @@ class PlansTest {
         assertTrue(plan("heap").load().search().seconds() + 30 <= 4 * 60);
     }
 
+    /** Requests per second follow from the journey, so only their ratios are fixed. */
     @Test
-    void resources_are_those_at_200_400_and_500_requests_a_second() {
-        var rates = Variation.listed(given("resources"), "resources").stream().map(variation -> {
-            var given = given("resources");
-            given.setProperty(variation.setting(), variation.value());
-            return Math.round(Plan.of(given).load().nominal() * REQUESTS_PER_JOURNEY);
-        }).toList();
+    void resources_are_those_of_loads_like_200_400_and_500() {
+        var rates = Variation.listed(given("resources"), "resources").stream()
+            .map(variation -> Double.parseDouble(variation.value()))
+            .toList();
 
-        assertEquals(List.of(200L, 400L, 500L), rates);
+        assertEquals(List.of(200L, 400L, 500L),
+            rates.stream().map(rate -> Math.round(200 * rate / rates.get(0))).toList());
     }
 
     @Test

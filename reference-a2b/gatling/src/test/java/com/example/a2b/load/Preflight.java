@@ -6,6 +6,10 @@ import dev.a2b.measure.MeasureException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URI;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /** One journey, looked at closely: every endpoint must answer with the right status, fields and number of rows. */
@@ -16,6 +20,9 @@ final class Preflight {
 
     /** How many elements of a list are in an answer. */
     private static final int PAGE = 20;
+
+    /** One a second: longer than the breaker stays open. */
+    private static final int PARTNER_TRIES = 30;
 
     private static final int COMPRESSED_BODIES = 64;
     private static final int COMPRESSED_TRIES = 1000;
@@ -31,7 +38,7 @@ final class Preflight {
     }
 
     void run() {
-        sizes();
+        RecordedSizes.check(service, scale);
         var found = search();
         var transfer = id(found);
         var free = found.path("freeSeats").asInt();
@@ -48,12 +55,23 @@ final class Preflight {
             COMPRESSED_BODIES);
     }
 
-    void sizes() {
-        if (scale == 1) {
-            RecordedSizes.BYTES.forEach(service::size);
-        } else {
-            System.out.println("Pre-flight: the sizes of responses are recorded at scale 1, so they are not compared.");
+    /** The first answers may be too slow for the service's timeout, after which its breaker stays open for a while. */
+    void partner() {
+        var sources = offers();
+        for (var tries = 1; !sources.equals(Set.of("PARTNER")) && tries < PARTNER_TRIES; tries++) {
+            LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(1));
+            sources = offers();
         }
+        if (!sources.equals(Set.of("PARTNER"))) {
+            throw new MeasureException("Pre-flight: the service does not get its offers from the partner of this plan, "
+                + "which runs beside the load generator: measure a jar or an executable, because a container cannot "
+                + "reach it.");
+        }
+    }
+
+    private Set<String> offers() {
+        return service.list("/transfers/1/offers", "fareClass", "price", "source").stream()
+            .map(offer -> offer.path("source").asText()).collect(Collectors.toSet());
     }
 
     private JsonNode search() {

@@ -1,24 +1,63 @@
 package com.example.a2b.load;
 
-import com.example.a2b.database.BookingDataSet;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toMap;
+
+import dev.a2b.measure.HttpCheck;
+import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 
 /**
  * How long the answers are on the fresh data set of scale 1, in bytes before compression: a service whose answers are
- * shorter or longer does other work.
+ * shorter or longer does other work. Each line of {@code response-sizes.txt} has the size and the path of one answer.
  */
 final class RecordedSizes {
 
-    static final Map<String, Integer> BYTES = new TreeMap<>(Map.of(
-        "/countries", 43,
-        "/countries/1/cities", 541,
-        "/countries/1/cities/1/locations", 2272,
-        "/transfers?originId=1&destinationId=21&date=" + BookingDataSet.DAY, 435,
-        "/users/1", 1721,
-        "/users/1/transfers", 1599,
-        "/users/1/transfers/2001", 529));
+    private static final String FILE = "/response-sizes.txt";
 
     private RecordedSizes() {
+    }
+
+    /** The sizes by the paths. */
+    static Map<String, Integer> read() {
+        try (var file = RecordedSizes.class.getResourceAsStream(FILE)) {
+            return new String(file.readAllBytes(), UTF_8).lines()
+                .map(line -> line.split(" ", 2))
+                .collect(toMap(line -> line[1], line -> Integer.valueOf(line[0]), (one, other) -> other, TreeMap::new));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Demands answers of these sizes. With {@code -Dresponses.record=true}, records the sizes instead.
+     *
+     * @throws MeasureException when an answer has another size
+     */
+    static void check(HttpCheck service, double scale) {
+        if (scale != 1) {
+            System.out.println("Pre-flight: the sizes of responses are recorded at scale 1, so they are not compared.");
+        } else if (Boolean.getBoolean("responses.record")) {
+            RecordedSizes.record(service::size, Path.of(System.getProperty("responses.sizes")));
+        } else {
+            read().forEach(service::size);
+        }
+    }
+
+    /** Writes the sizes of the same answers of a service, for the next build. */
+    static void record(ToIntFunction<String> size, Path file) {
+        var lines = read().keySet().stream().map(path -> size.applyAsInt(path) + " " + path).toList();
+        try {
+            Files.write(file, lines, UTF_8);
+        } catch (IOException e) {
+            throw new MeasureException("Pre-flight: " + file + " cannot be written: " + e.getMessage(), e);
+        }
+        System.out.println("Pre-flight: the sizes of " + lines.size() + " responses were recorded in " + file + ".");
     }
 }

@@ -1,8 +1,8 @@
 package com.example.a2b.load;
 
-import com.example.a2b.database.BookingDataSet;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.postgres.DataSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Random;
@@ -18,9 +18,10 @@ final class Users implements Iterator<Map<String, Object>> {
     private final long stride;
     private int drawn;
 
-    /** The users that the plan draws. */
+    /** The users that the plan draws. How many there are is the parameter {@code users} of the data set. */
     static Users of(Plan plan) {
-        return new Users(BookingDataSet.users(plan.scale()), plan.users(), plan.seed());
+        var count = DataSet.ofProject().parameters(plan.scale()).get("users");
+        return new Users(Integer.parseInt(count), plan.users(), plan.seed());
     }
 
     /**

@@ -1,6 +1,5 @@
 package com.example.a2b.booking;
 
-import com.example.a2b.problem.ConflictException;
 import com.example.a2b.problem.ProblemException;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpStatus;
@@ -53,11 +52,11 @@ class BookingService {
     private static Mono<BookingId> decided(BookingId id, Mono<Outcome> statement) {
         return statement
             .retryWhen(Retry.max(ATTEMPTS).filter(BookingService::isOvertaken)
-                .onRetryExhaustedThrow((attempts, last) -> new ConflictException(Outcome.SOLD_OUT.reason)))
+                .onRetryExhaustedThrow((attempts, last) -> ProblemException.conflict(Outcome.SOLD_OUT.reason)))
             .flatMap(outcome -> switch (outcome) {
                 case DONE -> Mono.just(id);
                 case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));
-                default -> Mono.error(new ConflictException(outcome.reason));
+                default -> Mono.error(ProblemException.conflict(outcome.reason));
             });
     }
 

@@ -6,6 +6,10 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import com.example.a2b.connection.Leases;
 import com.example.a2b.connection.WriterTurns;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
@@ -26,15 +30,16 @@ import io.netty.util.AttributeKey;
 import io.netty.util.ReferenceCountUtil;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Limits how many requests are answered at the same time, and accepts none that would only wait behind too many others.
  * They are refused at once, in front of all other code, because a refusal must cost far less than an answer. Only paths
- * of the API are refused.
+ * of the API are refused. The timers of requests do not see refused ones, so they have a counter of their own.
  */
 @Singleton
 @Sharable
-class RequestLimit extends ChannelDuplexHandler {
+class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
 
     private static final AttributeKey<Requests> REQUESTS = AttributeKey.valueOf(RequestLimit.class, "requests");
     private static final ByteBuf PROBLEM = unreleasableBuffer(copiedBuffer("""
@@ -43,6 +48,7 @@ class RequestLimit extends ChannelDuplexHandler {
         US_ASCII));
 
     private final AtomicInteger open = new AtomicInteger();
+    private final LongAdder refused = new LongAdder();
     private final OverloadLimits limits;
     private final Leases connections;
     private final WriterTurns turns;
@@ -51,6 +57,12 @@ class RequestLimit extends ChannelDuplexHandler {
         this.limits = limits;
         this.connections = connections;
         this.turns = turns;
+    }
+
+    @Override
+    public void bindTo(MeterRegistry registry) {
+        Gauge.builder("overload.requests.open", open, AtomicInteger::get).register(registry);
+        FunctionCounter.builder("overload.requests.refused", refused, LongAdder::sum).register(registry);
     }
 
     @Override
@@ -65,6 +77,7 @@ class RequestLimit extends ChannelDuplexHandler {
             // Not while an earlier request of the connection is open: its answer comes first.
             requests.refusing = requests.open == 0 && isBeyond(request);
             if (requests.refusing) {
+                refused.increment();
                 refuse(context, request);
             } else {
                 requests.open++;

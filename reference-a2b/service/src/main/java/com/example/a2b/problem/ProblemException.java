@@ -12,6 +12,11 @@ public class ProblemException extends HttpStatusException {
         super(status, detail);
     }
 
+    /** Answers 409: the request is right in itself but does not fit the present state. */
+    public static ProblemException conflict(String detail) {
+        return new ProblemException(HttpStatus.CONFLICT, detail);
+    }
+
     /** For {@link Mono#switchIfEmpty}: answers 404 because there is no such resource, for example no such "user". */
     public static <T> Mono<T> noSuch(String resource) {
         return Mono.error(() -> new ProblemException(HttpStatus.NOT_FOUND, "There is no such " + resource + "."));

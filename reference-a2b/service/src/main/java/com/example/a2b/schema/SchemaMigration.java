@@ -14,6 +14,8 @@ import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
 import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import name.nkonev.r2dbc.migrate.core.R2dbcMigrate;
@@ -35,12 +37,10 @@ class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
     private static final Duration START = Duration.ofSeconds(30);
     private static final Duration FOREVER = Duration.ofMillis(Long.MAX_VALUE);
 
-    private final Migrations migrations;
     private final BeanProvider<ConnectionFactoryOptions> options;
     private final Leases leases;
 
-    SchemaMigration(Migrations migrations, BeanProvider<ConnectionFactoryOptions> options, Leases leases) {
-        this.migrations = migrations;
+    SchemaMigration(BeanProvider<ConnectionFactoryOptions> options, Leases leases) {
         this.options = options;
         this.leases = leases;
     }
@@ -72,9 +72,11 @@ class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
     }
 
     private List<MigrateResource> resources(String all) {
-        return migrations.migrations().stream()
-            .<MigrateResource>map(ClassPathMigration::new)
-            .toList();
+        try {
+            return Migrations.all();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static R2dbcMigrateProperties properties() {

@@ -1,5 +1,6 @@
 package com.example.a2b.artifact;
 
+import com.example.a2b.Sample;
 import dev.a2b.measure.service.Port;
 import dev.a2b.postgres.Database;
 import java.util.Map;
@@ -8,7 +9,7 @@ import java.util.Map;
 final class ServiceSettings {
 
     /** Responds with 200 once the service has started and reaches its database. */
-    static final String PROBE = "/api/v1/countries";
+    static final String PROBE = "/api/v1" + Sample.OPEN;
 
     private ServiceSettings() {
     }

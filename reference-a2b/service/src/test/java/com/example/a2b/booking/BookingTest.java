@@ -60,7 +60,7 @@ class BookingTest {
 
         var answer = api.post(path(UNKNOWN, transfer), NOTE);
 
-        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+        assertUnknown("There is no such user or transfer.", answer);
         assertEquals(0, fixtures.seatsTaken(transfer));
     }
 
@@ -68,7 +68,7 @@ class BookingTest {
     void booking_an_unknown_transfer_answers_404() {
         var answer = api.post(path(fixtures.user(), UNKNOWN), NOTE);
 
-        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+        assertUnknown("There is no such user or transfer.", answer);
     }
 
     @Test
@@ -248,14 +248,14 @@ class BookingTest {
     void editing_an_unknown_booking_answers_404() {
         var answer = api.put(path(fixtures.user(), fixtures.transfer(1)), edit("BOOKED"));
 
-        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+        assertUnknown("There is no such booking.", answer);
     }
 
     @Test
     void an_unknown_booking_answers_404() {
         var answer = api.get(path(fixtures.user(), fixtures.transfer(1)));
 
-        assertEquals(HttpStatus.NOT_FOUND, answer.getStatus());
+        assertUnknown("There is no such booking.", answer);
     }
 
     @ParameterizedTest
@@ -288,6 +288,29 @@ class BookingTest {
         assertTrue(answer.getContentType().orElseThrow().toString().startsWith("application/problem+json"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"5", "\"BOOKED \"", "\"booked\"", "0"})
+    void a_state_that_is_not_one_of_the_states_is_named(String state) {
+        var path = path(fixtures.user(), fixtures.transfer(1));
+        api.post(path, NOTE);
+
+        var answer = api.put(path, "{\"state\": " + state + ", \"description\": \"\"}");
+
+        assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertEquals("The field state of the body is unknown or has a value of the wrong type.",
+            answer.body().get("detail").getStringValue());
+    }
+
+    @Test
+    void bookings_are_not_stored_by_caches() {
+        var user = fixtures.user();
+        var path = path(user, fixtures.transfer(1));
+
+        assertEquals("no-store", api.post(path, NOTE).header(HttpHeaders.CACHE_CONTROL));
+        assertEquals("no-store", api.get(path).header(HttpHeaders.CACHE_CONTROL));
+        assertEquals("no-store", api.get("/users/" + user + "/transfers").header(HttpHeaders.CACHE_CONTROL));
+    }
+
     private String canceled(long transfer) {
         var path = path(fixtures.user(), transfer);
         api.post(path, NOTE);
@@ -302,8 +325,17 @@ class BookingTest {
     }
 
     private static void assertConflict(String reason, HttpResponse<JsonNode> answer) {
-        assertEquals(HttpStatus.CONFLICT, answer.getStatus());
-        assertEquals(reason, answer.body().get("detail").getStringValue());
+        assertProblem(HttpStatus.CONFLICT, "conflict", reason, answer);
+    }
+
+    private static void assertUnknown(String detail, HttpResponse<JsonNode> answer) {
+        assertProblem(HttpStatus.NOT_FOUND, "unknown-resource", detail, answer);
+    }
+
+    private static void assertProblem(HttpStatus status, String type, String detail, HttpResponse<JsonNode> answer) {
+        assertEquals(status, answer.getStatus());
+        assertEquals("urn:problem-type:" + type, answer.body().get("type").getStringValue());
+        assertEquals(detail, answer.body().get("detail").getStringValue());
     }
 
     private static String path(long user, long transfer) {

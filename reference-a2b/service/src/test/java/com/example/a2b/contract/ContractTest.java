@@ -4,8 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.example.a2b.Fixtures;
-import com.example.a2b.database.BookingDataSet;
+import com.example.a2b.Sample;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -51,17 +50,15 @@ class ContractTest {
     Router router;
 
     @Inject
-    Fixtures fixtures;
+    Sample sample;
 
     private JsonNode document;
-    private Map<String, String> known;
+    private Map<String, Object> known;
 
     @BeforeEach
     void readDocument() throws Exception {
         document = JSON.readTree(get("/openapi/openapi.json").body());
-        known = Map.of(
-            "userId", Long.toString(fixtures.user()), "transferId", Long.toString(fixtures.transfer(100)),
-            "originId", "1", "destinationId", "21", "date", BookingDataSet.DAY.toString());
+        known = sample.parameters();
     }
 
     @Test
@@ -149,13 +146,13 @@ class ContractTest {
     /** Requests that are sound, name what does not exist, or are not as documented. */
     private List<HttpRequest> requests(Operation operation) {
         return Stream.<Function<String, String>>of(
-                this::known, name -> name.endsWith("Id") ? "999999999" : known(name), name -> "-1")
+                this::known, name -> name.endsWith("Id") ? "999999999" : known(name), name -> Operation.INVALID)
             .map(values -> request(operation, values, operation.body()))
             .toList();
     }
 
     private String known(String parameter) {
-        return known.getOrDefault(parameter, "1");
+        return known.getOrDefault(parameter, 1).toString();
     }
 
     private HttpRequest request(Operation operation, Function<String, String> values, ObjectNode body) {

@@ -2,7 +2,10 @@ package com.example.a2b.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -14,6 +17,9 @@ import java.util.function.Function;
 
 /** An operation of the document, and requests that are made from its description. */
 record Operation(JsonNode document, String method, String path, JsonNode description) {
+
+    /** A value that no parameter may have. */
+    static final String INVALID = "-1";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -48,13 +54,18 @@ record Operation(JsonNode document, String method, String path, JsonNode descrip
             var name = parameter.path("name").textValue();
             if (parameter.path("in").textValue().equals("path")) {
                 target = target.replace("{" + name + "}", values.apply(name));
-            } else if (parameter.path("required").asBoolean()) {
+            } else if (parameter.path("required").asBoolean() || isInvalid(parameter, values.apply(name))) {
                 query.add(name + "=" + values.apply(name));
             }
         }
         var uri = service.resolve(target + (query.isEmpty() ? "" : "?" + String.join("&", query)));
         var publisher = hasBody() ? BodyPublishers.ofString(body.toString()) : BodyPublishers.noBody();
         return HttpRequest.newBuilder(uri).method(method, publisher).header("Content-Type", "application/json").build();
+    }
+
+    /** An optional parameter is sent only to be refused. */
+    private static boolean isInvalid(JsonNode parameter, String value) {
+        return parameter.path("in").textValue().equals("query") && value.equals(INVALID);
     }
 
     JsonNode bodySchema() {
@@ -64,11 +75,17 @@ record Operation(JsonNode document, String method, String path, JsonNode descrip
     /** A body that has each documented member. */
     ObjectNode body() {
         var body = JSON.createObjectNode();
-        bodySchema().path("properties").fields().forEachRemaining(member -> {
-            var values = resolve(member.getValue()).path("enum");
-            body.put(member.getKey(), values.isEmpty() ? "Ada" : values.get(0).textValue());
-        });
+        bodySchema().path("properties").fields()
+            .forEachRemaining(member -> body.set(member.getKey(), sample(resolve(member.getValue()))));
         return body;
+    }
+
+    private static JsonNode sample(JsonNode schema) {
+        return switch (schema.path("type").asText()) {
+            case "integer", "number" -> IntNode.valueOf(1);
+            case "boolean" -> BooleanNode.TRUE;
+            default -> TextNode.valueOf(schema.path("enum").path(0).asText("Ada"));
+        };
     }
 
     static List<Operation> all(JsonNode document) {

@@ -1,6 +1,7 @@
 package com.example.a2b.fault;
 
 import com.example.a2b.Api;
+import com.example.a2b.Sample;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
 import io.micronaut.core.type.Argument;
@@ -73,7 +74,7 @@ final class ServiceBehindRelay implements AutoCloseable {
     /** The statuses of so many reads in parallel. */
     Set<HttpStatus> statuses(int reads) {
         return Flux.range(0, reads)
-            .flatMap(i -> api().getLater("/countries"), reads)
+            .flatMap(i -> api().getLater(Sample.OPEN), reads)
             .map(HttpResponse::status)
             .collect(Collectors.toSet())
             .block();

@@ -2,6 +2,7 @@ package com.example.a2b.http;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.example.a2b.Sample;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @Property(name = "http.header-timeout", value = "200ms")
 class RefusedConnectionTest {
 
-    private static final String GET = "GET /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\n";
+    private static final String GET = "GET /api/v1" + Sample.own(1) + " HTTP/1.1\r\nHost: localhost\r\n";
 
     @Inject
     EmbeddedServer server;

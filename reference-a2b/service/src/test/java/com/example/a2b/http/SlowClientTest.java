@@ -3,6 +3,7 @@ package com.example.a2b.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.example.a2b.Sample;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -17,8 +18,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class SlowClientTest {
 
-    private static final String GET = "GET /api/v1/countries HTTP/1.1\r\nHost: localhost\r\n";
-    private static final String PUT = "PUT /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\n"
+    private static final String GET = "GET /api/v1" + Sample.OPEN + " HTTP/1.1\r\nHost: localhost\r\n";
+    private static final String PUT = "PUT /api/v1" + Sample.own(1) + " HTTP/1.1\r\nHost: localhost\r\n"
         + "Content-Type: application/json\r\n";
 
     @Inject

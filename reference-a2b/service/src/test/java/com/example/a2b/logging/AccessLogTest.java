@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import com.example.a2b.Sample;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.net.URI;
@@ -29,7 +30,8 @@ class AccessLogTest {
         var lines = linesOfOneRequest(Map.of("micronaut.server.netty.access-logger.enabled", true));
 
         assertEquals(1, lines.size(), lines::toString);
-        assertTrue(lines.get(0).matches(".* \"GET /api/v1/countries HTTP/1.1\" 200 \\d+ \\d+ one -"), lines.get(0));
+        var line = lines.get(0);
+        assertTrue(line.matches(".* \"GET /api/v1" + Sample.OPEN + " HTTP/1.1\" 200 \\d+ \\d+ one -"), line);
     }
 
     /** The lines are complete when the service has stopped: it writes them after the answers. */
@@ -38,7 +40,7 @@ class AccessLogTest {
         lines.start();
         try (var service = ApplicationContext.run(EmbeddedServer.class, settings, "test")) {
             ((Logger) LoggerFactory.getLogger("HTTP_ACCESS_LOGGER")).addAppender(lines);
-            var request = HttpRequest.newBuilder(URI.create(service.getURI() + "/api/v1/countries"))
+            var request = HttpRequest.newBuilder(URI.create(service.getURI() + "/api/v1" + Sample.OPEN))
                 .version(HttpClient.Version.HTTP_1_1).header("X-Request-Id", "one").build();
 
             HttpClient.newHttpClient().send(request, BodyHandlers.ofString());

@@ -8,6 +8,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import com.example.a2b.Api;
+import com.example.a2b.Sample;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpRequest;
@@ -36,7 +37,7 @@ class RequestIdTest {
 
     @Test
     void a_sound_id_of_the_caller_is_returned() {
-        var answer = api.send(HttpRequest.GET("/countries").header(HEADER, "Order-17:a_b.c"));
+        var answer = api.send(HttpRequest.GET(Sample.OPEN).header(HEADER, "Order-17:a_b.c"));
 
         assertEquals("Order-17:a_b.c", answer.header(HEADER));
     }
@@ -46,23 +47,23 @@ class RequestIdTest {
         "", "with space", "quote\"", "${jndi:ldap://x}", "\u00e4",
         "12345678901234567890123456789012345678901234567890123456789012345"})
     void an_unsound_id_is_replaced(String unsound) {
-        var answer = api.send(HttpRequest.GET("/countries").header(HEADER, unsound));
+        var answer = api.send(HttpRequest.GET(Sample.OPEN).header(HEADER, unsound));
 
         assertTrue(answer.header(HEADER).matches("[0-9a-f]{32}"), answer.header(HEADER));
     }
 
     @Test
     void each_request_without_an_id_gets_one_of_its_own() {
-        var first = api.get("/countries").header(HEADER);
-        var second = api.get("/countries").header(HEADER);
+        var first = api.get(Sample.OPEN).header(HEADER);
+        var second = api.get(Sample.OPEN).header(HEADER);
 
         assertNotEquals(first, second);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/nothing", "/users/999999999", "/users/-1", "/users/Ada"})
-    void a_problem_tells_the_id_of_its_request(String path) {
-        var answer = api.get(path);
+    @ValueSource(strings = {"999999999", "-1", "Ada"})
+    void a_problem_tells_the_id_of_its_request(String userId) {
+        var answer = api.get(Sample.own(userId));
 
         assertEquals(answer.header(HEADER), text(answer, "requestId"));
     }

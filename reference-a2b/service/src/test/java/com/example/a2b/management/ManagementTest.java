@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.example.a2b.Sample;
 import io.micronaut.context.annotation.Value;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -49,22 +50,22 @@ class ManagementTest {
 
     @Test
     void requests_are_timed_by_route() throws Exception {
-        get(service.getPort(), "/api/v1/users/1");
-        get(service.getPort(), "/api/v1/users/2");
+        get(service.getPort(), "/api/v1" + Sample.own(1));
+        get(service.getPort(), "/api/v1" + Sample.own(2));
 
         var metrics = get(managementPort, "/prometheus").body();
 
         assertTrue(metrics.contains("http_server_requests_seconds_count{"), metrics);
-        assertTrue(metrics.contains("uri=\"/api/v1/users/{userId}\""), metrics);
-        assertFalse(metrics.contains("/users/1"), metrics);
+        assertTrue(metrics.contains("uri=\"/api/v1" + Sample.OWN + "\""), metrics);
+        assertFalse(metrics.contains(Sample.own(1)), metrics);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {
         "r2dbc_pool_acquire_seconds_count", "r2dbc_pool_acquired", "r2dbc_pool_allocated", "r2dbc_pool_idle",
-        "r2dbc_pool_pending", "r2dbc_pool_max_allocated", "jvm_memory_used_bytes"})
-    void the_pool_and_the_memory_are_measured(String name) throws Exception {
-        get(service.getPort(), "/api/v1/countries");
+        "r2dbc_pool_pending", "r2dbc_pool_max_allocated", "jvm_memory_used_bytes", "netty_event_loop_tasks_pending"})
+    void the_pool_the_memory_and_the_event_loops_are_measured(String name) throws Exception {
+        get(service.getPort(), "/api/v1" + Sample.OPEN);
 
         var metrics = get(managementPort, "/prometheus").body();
 
@@ -79,7 +80,7 @@ class ManagementTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "/api/v1/countries", "/openapi/openapi.json", "/swagger-ui", "/beans", "/env", "/loggers", "/metrics",
+        "/api/v1" + Sample.OPEN, "/openapi/openapi.json", "/swagger-ui", "/beans", "/env", "/loggers", "/metrics",
         "/refresh", "/routes", "/stop", "/threaddump"})
     void the_port_for_operators_shows_nothing_else(String path) throws Exception {
         assertEquals(404, get(managementPort, path).statusCode());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.test.support.TestPropertyProvider;
 import jakarta.inject.Inject;
@@ -24,6 +25,9 @@ class CircuitBreakerTest implements TestPropertyProvider {
 
     @Inject
     Fixtures fixtures;
+
+    @Inject
+    MeterRegistry meters;
 
     @Override
     public Map<String, String> getProperties() {
@@ -46,5 +50,14 @@ class CircuitBreakerTest implements TestPropertyProvider {
 
         assertEquals("OWN", offers.get(0).get("source").getStringValue());
         assertEquals(before, partner.requests());
+    }
+
+    @Test
+    void a_metric_tells_that_the_breaker_is_open() {
+        partner.answerWith(503, "{}");
+
+        api.get("/transfers/" + fixtures.transfer(1) + "/offers");
+
+        assertEquals(1, meters.get("partner.breaker.open").gauge().value());
     }
 }

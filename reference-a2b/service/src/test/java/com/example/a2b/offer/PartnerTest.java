@@ -3,7 +3,9 @@ package com.example.a2b.offer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.example.a2b.Api;
+import com.example.a2b.Eventually;
 import com.example.a2b.Fixtures;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.test.support.TestPropertyProvider;
 import jakarta.inject.Inject;
@@ -32,6 +34,9 @@ class PartnerTest implements TestPropertyProvider {
 
     @Inject
     Fixtures fixtures;
+
+    @Inject
+    MeterRegistry meters;
 
     private int before;
 
@@ -90,6 +95,18 @@ class PartnerTest implements TestPropertyProvider {
     }
 
     @Test
+    void the_breaker_is_closed_again_by_an_answer() throws Exception {
+        partner.answerWith(503, "{}");
+        offers(fixtures.transfer(1));
+        var opened = breaker();
+        partner.recover();
+
+        Eventually.holds(() -> offers(fixtures.transfer(1)).equals(PARTNERS_PRICE) && breaker() == 0);
+
+        assertEquals(1, opened);
+    }
+
+    @Test
     void a_partner_that_does_not_answer_in_time_is_replaced_by_the_own_price() {
         partner.beSilent();
 
@@ -123,6 +140,11 @@ class PartnerTest implements TestPropertyProvider {
         partner.recover();
 
         assertEquals(PARTNERS_PRICE, offers(transfer));
+    }
+
+    /** The metric: 1 while the breaker is open. */
+    private double breaker() {
+        return meters.get("partner.breaker.open").gauge().value();
     }
 
     private List<String> offers(long transfer) {

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.example.a2b.Api;
 import com.example.a2b.Eventually;
-import com.example.a2b.Fixtures;
 import com.example.a2b.RowLock;
+import com.example.a2b.Sample;
 import com.example.a2b.connection.Leases;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
@@ -19,8 +19,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
 
-/** Two bookers hold both connections, because they wait for a locked row. */
+/** Two requests hold both connections, because they wait for a locked row. */
 @MicronautTest(transactional = false)
 @Property(name = "overload.backlog", value = "2")
 @Property(name = "overload.waited", value = "0ms")
@@ -31,13 +32,11 @@ import org.junit.jupiter.api.Test;
 @Property(name = "r2dbc.datasources.default.options.lockWaitTimeout", value = "PT0S")
 class BacklogTest {
 
-    private static final String NOTE = "{\"description\": \"window seat\"}";
-
     @Inject
     Api api;
 
     @Inject
-    Fixtures fixtures;
+    Sample sample;
 
     @Inject
     Environment environment;
@@ -47,16 +46,15 @@ class BacklogTest {
 
     @Test
     void who_would_wait_behind_too_many_is_refused_and_those_who_wait_are_served() throws Exception {
-        var transfer = fixtures.transfer(2);
-        var users = fixtures.users(2);
-        try (var lock = RowLock.of(environment, transfer)) {
-            users.forEach(user -> api.postLater("/users/" + user + "/transfers/" + transfer, NOTE).subscribe());
+        var user = sample.user();
+        try (var lock = RowLock.of(environment, user)) {
+            Flux.range(0, 2).flatMap(i -> api.putLater(Sample.own(user), Sample.BODY)).subscribe();
             Eventually.holds(() -> lock.waiting() == 2);
             var waiting = read(2);
 
             Eventually.holds(() -> connections.isBacklogLong(2, Duration.ZERO));
 
-            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get("/countries").status());
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Sample.OPEN).status());
             lock.close();
             for (var answer : waiting) {
                 assertEquals(HttpStatus.OK, answer.get().status());
@@ -65,6 +63,6 @@ class BacklogTest {
     }
 
     private List<CompletableFuture<HttpResponse<JsonNode>>> read(int times) {
-        return Stream.generate(() -> api.getLater("/countries").toFuture()).limit(times).toList();
+        return Stream.generate(() -> api.getLater(Sample.OPEN).toFuture()).limit(times).toList();
     }
 }

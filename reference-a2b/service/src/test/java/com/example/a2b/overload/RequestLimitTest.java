@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Api;
 import com.example.a2b.Eventually;
-import com.example.a2b.Fixtures;
 import com.example.a2b.RowLock;
+import com.example.a2b.Sample;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpHeaders;
@@ -24,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
 
 /** At most two requests at the same time, and two that wait for a locked row, without a limit of time. */
 @MicronautTest(transactional = false)
@@ -33,19 +35,20 @@ import org.junit.jupiter.api.Test;
 @Property(name = "r2dbc.datasources.default.options.lockWaitTimeout", value = "PT0S")
 class RequestLimitTest {
 
-    private static final String NOTE = "{\"description\": \"window seat\"}";
-
     @Inject
     Api api;
 
     @Inject
-    Fixtures fixtures;
+    Sample sample;
 
     @Inject
     Environment environment;
 
     @Inject
     EmbeddedServer service;
+
+    @Inject
+    MeterRegistry meters;
 
     @Property(name = "endpoints.all.port")
     int managementPort;
@@ -54,26 +57,40 @@ class RequestLimitTest {
 
     @BeforeEach
     void lock() throws Exception {
-        var transfer = fixtures.transfer(2);
-        lock = RowLock.of(environment, transfer);
-        fixtures.users(2).forEach(user ->
-            api.postLater("/users/" + user + "/transfers/" + transfer, NOTE).subscribe());
+        var user = sample.user();
+        lock = RowLock.of(environment, user);
+        Flux.range(0, 2).flatMap(i -> api.putLater(Sample.own(user), Sample.BODY)).subscribe();
         Eventually.holds(() -> lock.waiting() == 2);
     }
 
+    /** Waits for both requests: the next test counts its own. */
     @AfterEach
     void unlock() throws Exception {
         lock.close();
-        Eventually.holds(() -> api.get("/countries").status() == HttpStatus.OK);
+        Eventually.holds(() -> meters.get("overload.requests.open").gauge().value() == 0);
     }
 
     @Test
     void a_request_beyond_the_limit_is_refused() {
-        var answer = api.get("/countries");
+        var answer = api.get(Sample.OPEN);
 
         assertEquals(HttpStatus.SERVICE_UNAVAILABLE, answer.status());
         assertEquals("1", answer.header(HttpHeaders.RETRY_AFTER));
         assertTrue(answer.body().get("detail").getStringValue().startsWith("Too many requests"));
+    }
+
+    @Test
+    void refused_requests_are_counted() {
+        var before = meters.get("overload.requests.refused").functionCounter().count();
+
+        api.get(Sample.OPEN);
+
+        assertEquals(before + 1, meters.get("overload.requests.refused").functionCounter().count());
+    }
+
+    @Test
+    void requests_in_progress_are_counted() {
+        assertEquals(2, meters.get("overload.requests.open").gauge().value());
     }
 
     @Test
@@ -89,11 +106,11 @@ class RequestLimitTest {
     @Test
     void a_connection_goes_on_after_a_refused_request_with_a_body() throws Exception {
         try (var socket = new Socket(service.getHost(), service.getPort())) {
-            send(socket, "PUT /api/v1/users/1 HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nAda B");
+            send(socket, "PUT /api/v1" + Sample.own(1) + " HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nAda B");
             assertEquals("HTTP/1.1 503 Service Unavailable", statusLine(socket));
             unlock();
 
-            send(socket, "GET /api/v1/users/1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+            send(socket, "GET /api/v1" + Sample.own(1) + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
 
             var rest = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertTrue(rest.contains("HTTP/1.1 200 OK"), rest);
@@ -105,7 +122,7 @@ class RequestLimitTest {
         unlock();
 
         for (var request = 0; request < 20; request++) {
-            assertEquals(HttpStatus.OK, api.get("/countries").status());
+            assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
         }
     }
 

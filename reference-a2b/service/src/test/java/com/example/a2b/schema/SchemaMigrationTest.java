@@ -2,25 +2,128 @@ package com.example.a2b.schema;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.example.a2b.Eventually;
+import com.example.a2b.Sample;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.context.env.Environment;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import name.nkonev.r2dbc.migrate.reader.MigrateResource;
 import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
 
 @MicronautTest(transactional = false)
 class SchemaMigrationTest {
 
+    private static final String DATASOURCE = "r2dbc.datasources.default.";
+    private static final int SERVICES = 4;
+
     @Inject
-    Migrations migrations;
+    ConnectionFactory database;
+
+    @Inject
+    Environment environment;
 
     @Test
-    void every_migration_file_is_listed_in_the_configuration() throws IOException {
-        try (var files = Files.list(Path.of(System.getProperty("basedir"), "src/main/resources/db/migration"))) {
-            var names = files.map(file -> "db/migration/" + file.getFileName()).sorted().toList();
+    void each_file_in_the_folder_is_a_migration_and_nothing_else_is() throws IOException {
+        var expected = filesByName(Path.of(System.getProperty("basedir"), "src/main/resources/db/migration"));
 
-            assertEquals(names, migrations.migrations().stream().sorted().toList());
+        var found = new TreeMap<String, String>();
+        for (var migration : Migrations.all()) {
+            found.put(migration.getFilename(), content(migration));
         }
+
+        assertEquals(expected, found);
+    }
+
+    private static Map<String, String> filesByName(Path folder) throws IOException {
+        var contents = new TreeMap<String, String>();
+        try (var files = Files.newDirectoryStream(folder)) {
+            for (var file : files) {
+                contents.put(file.getFileName().toString(), Files.readString(file));
+            }
+        }
+        return contents;
+    }
+
+    private static String content(MigrateResource migration) throws IOException {
+        try (var content = migration.getInputStream()) {
+            return new String(content.readAllBytes());
+        }
+    }
+
+    /** On an empty database, as on the first day of a cluster. One that fails tries again with its next request. */
+    @Test
+    void services_that_start_at_the_same_time_run_each_migration_once() throws Exception {
+        var schema = "new_" + UUID.randomUUID().toString().replace("-", "");
+        numbers(database, "create schema " + schema).block();
+        var services = startAll(schema);
+        try {
+            for (var service : services) {
+                Eventually.holds(() -> isServed(service));
+            }
+
+            var migrated = numbers(database, "select count(*) from " + schema + ".migrations").block();
+            assertEquals(List.of((long) Migrations.all().size()), migrated);
+        } finally {
+            services.forEach(ApplicationContext::close);
+            numbers(database, "drop schema " + schema + " cascade").block();
+        }
+    }
+
+    private List<ApplicationContext> startAll(String schema) throws Exception {
+        var threads = Executors.newFixedThreadPool(SERVICES);
+        try {
+            Callable<ApplicationContext> start = () -> start(schema);
+            var services = new ArrayList<ApplicationContext>();
+            for (var service : threads.invokeAll(Collections.nCopies(SERVICES, start))) {
+                services.add(service.get());
+            }
+            return services;
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private ApplicationContext start(String schema) {
+        var properties = new HashMap<String, Object>();
+        Stream.of("url", "username", "password").map(DATASOURCE::concat)
+            .forEach(key -> properties.put(key, environment.getRequiredProperty(key, String.class)));
+        properties.put(DATASOURCE + "options.schema", schema);
+        var service = ApplicationContext.builder("test").deduceEnvironment(false).properties(properties).start();
+        service.getBean(ConnectionFactory.class); // which begins to migrate
+        return service;
+    }
+
+    private static boolean isServed(ApplicationContext service) {
+        return numbers(service.getBean(ConnectionFactory.class), "select count(*) from " + Sample.TABLE)
+            .map(rows -> rows.equals(List.of(0L)))
+            .onErrorReturn(false)
+            .block();
+    }
+
+    private static Mono<List<Long>> numbers(ConnectionFactory database, String sql) {
+        return Flux.usingWhen(
+                database.create(),
+                connection -> Flux.from(connection.createStatement(sql).execute())
+                    .flatMap(result -> result.map(row -> row.get(0, Long.class))),
+                Connection::close)
+            .collectList();
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.example.a2b.Sample;
 import com.sun.net.httpserver.HttpServer;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -52,7 +53,7 @@ class TracingTest {
     @Test
     void without_a_collector_there_are_no_beans_of_tracing() throws Exception {
         try (var service = ApplicationContext.run(EmbeddedServer.class, "test")) {
-            get(service.getURI() + "/api/v1/countries");
+            get(service.getURI() + "/api/v1" + Sample.OPEN);
 
             var context = service.getApplicationContext();
             assertFalse(context.containsBean(OpenTelemetry.class));
@@ -65,13 +66,13 @@ class TracingTest {
     @Test
     void a_collector_gets_the_span_of_a_request_and_the_problem_tells_its_trace() throws Exception {
         try (var service = start()) {
-            var problem = get(service.getURI() + "/api/v1/users/999999999");
+            var problem = get(service.getURI() + "/api/v1" + Sample.own(999_999_999));
 
             var trace = TRACE_ID.matcher(problem);
             assertTrue(trace.find(), problem);
             var span = spans.poll(60, TimeUnit.SECONDS);
             var text = new String(span, StandardCharsets.ISO_8859_1);
-            assertTrue(text.contains("/api/v1/users/{userId}"), text);
+            assertTrue(text.contains("/api/v1" + Sample.OWN), text);
             assertTrue(HexFormat.of().formatHex(span).contains(trace.group(1)), text);
         }
     }
@@ -82,10 +83,10 @@ class TracingTest {
             var port = service.getApplicationContext().getRequiredProperty("endpoints.all.port", Integer.class);
 
             get("http://localhost:" + port + "/health/liveness");
-            get(service.getURI() + "/api/v1/countries");
+            get(service.getURI() + "/api/v1" + Sample.OPEN);
 
             var text = new String(spans.poll(60, TimeUnit.SECONDS), StandardCharsets.ISO_8859_1);
-            assertTrue(text.contains("/api/v1/countries"), text);
+            assertTrue(text.contains("/api/v1" + Sample.OPEN), text);
             assertEquals(-1, text.indexOf("/health"));
         }
     }

@@ -15,7 +15,7 @@ import reactor.core.publisher.Mono;
 /** The paths of a user are for that user, who is the subject of the token, and for operators. */
 @Singleton
 @Requires(property = "micronaut.security.enabled", value = "true")
-class TravellerRule implements SecurityRule<HttpRequest<?>> {
+class UserRule implements SecurityRule<HttpRequest<?>> {
 
     private static final String OPERATOR = "OPERATOR";
 

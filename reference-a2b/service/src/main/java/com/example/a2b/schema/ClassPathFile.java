@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import name.nkonev.r2dbc.migrate.reader.MigrateResource;
 
-record ClassPathMigration(String path) implements MigrateResource {
+record ClassPathFile(String path) implements MigrateResource {
 
     @Override
     public boolean isReadable() {
@@ -16,7 +16,7 @@ record ClassPathMigration(String path) implements MigrateResource {
     public InputStream getInputStream() throws IOException {
         var content = getClass().getResourceAsStream("/" + path);
         if (content == null) {
-            throw new FileNotFoundException("The migration " + path + " is not on the class path.");
+            throw new FileNotFoundException("The file " + path + " is not on the class path.");
         }
         return content;
     }

@@ -1,0 +1,58 @@
+package com.example.a2b.load;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Workload;
+import dev.a2b.postgres.Database;
+import java.sql.SQLException;
+import java.util.Map;
+
+/** What is the same for every journey: the settings of the service, and how its database is read. */
+abstract class ServiceWorkload implements Workload {
+
+    /** What the paths of the API begin with. */
+    static final String API = "/api/v1";
+
+    @Override
+    public Map<String, String> environment(int port, Database database) {
+        return Map.of(
+            "MICRONAUT_SERVER_PORT", Integer.toString(port),
+            // Several services may run at once. Outgoing connections have higher ports, as random.port may have.
+            "ENDPOINTS_ALL_PORT", "${random.int[10000,30000]}",
+            "MICRONAUT_SECURITY_ENABLED", "false", // even if the shell sets it: the journey has no tokens
+            "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
+            "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
+            "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+    }
+
+    /**
+     * Compares the data set with the plan: what is measured depends on how many rows there are.
+     *
+     * @param expected the numbers of rows by table
+     * @throws MeasureException when a table has another number
+     */
+    static void demand(Database database, Map<String, Integer> expected) {
+        expected.forEach((table, rows) -> {
+            var found = count(database, "select count(*) from " + table);
+            if (found != rows) {
+                throw new MeasureException("Pre-flight: " + rows + " " + table
+                    + " in the database were expected, not " + found + ".");
+            }
+        });
+    }
+
+    /**
+     * The number that a query answers.
+     *
+     * @throws MeasureException when the database does not answer
+     */
+    static long count(Database database, String query) {
+        try (var connection = database.connect();
+             var statement = connection.createStatement();
+             var rows = statement.executeQuery(query)) {
+            rows.next();
+            return rows.getLong(1);
+        } catch (SQLException e) {
+            throw new MeasureException("The database cannot be audited: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,328 @@
+package com.example.a2b.artifact;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.example.a2b.Eventually;
+import com.example.a2b.RowLock;
+import com.example.a2b.Sample;
+import com.example.a2b.Tokens;
+import com.example.a2b.http.RawConnection;
+import dev.a2b.measure.service.BuildDescription;
+import dev.a2b.measure.service.DockerImage;
+import dev.a2b.measure.service.MeasuredService;
+import dev.a2b.measure.service.Port;
+import dev.a2b.measure.service.ServiceClient;
+import dev.a2b.measure.service.ServiceLauncher;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseCrash;
+import dev.a2b.postgres.DatabaseServer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The same requests to every artifact: a jar, a native executable, an image. {@link ArtifactIT} adds the domain's. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+abstract class ArtifactChecks {
+
+    private static final Path DESCRIPTION = Path.of(System.getProperty("build.description"));
+
+    /** The recordings are the jar's responses; -Dresponses.record=true updates them after an intended change. */
+    private static final boolean RECORD = Boolean.getBoolean("responses.record");
+
+    private static final int GZIP_BODIES = 64;
+    private static final int GZIP_TRIES = 1000;
+    private static final String OPEN = "/api/v1" + Sample.OPEN;
+    private static final String OWN = "/api/v1" + Sample.own(1);
+
+    /** The exit code of a process that SIGTERM ended. */
+    private static final int TERMINATED = 128 + 15;
+
+    ServiceLauncher launcher;
+    Database database;
+    ServiceClient client;
+    /** With everything that is off by default. */
+    MeasuredService extended;
+
+    private DatabaseServer server;
+    private int managementPort;
+    private MeasuredService service;
+    private MeasuredService withLittleMemory;
+
+    /** What the domain sets to turn on everything that it has off by default. */
+    Map<String, String> extensions() {
+        return Map.of();
+    }
+
+    @BeforeAll
+    void start() throws IOException {
+        launcher = built();
+        server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
+        database = server.copy("artifact");
+        managementPort = Port.free();
+        service = start(launcher, Map.of("ENDPOINTS_ALL_PORT", Integer.toString(managementPort)));
+        client = new ServiceClient(service);
+        var extensions = new HashMap<>(extensions());
+        extensions.put("LOG_FORMAT", "json");
+        extensions.put("MICRONAUT_SECURITY_ENABLED", "true");
+        extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
+        extensions.put("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9");
+        extended = start(launcher, extensions);
+        withLittleMemory = start(launcher.withLittleMemory());
+    }
+
+    @AfterAll
+    void stop() throws Exception {
+        for (var started : Stream.of(withLittleMemory, extended, service, server).toList()) {
+            if (started != null) {
+                started.close();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void answers_are_the_recorded_ones(Path recording) throws Exception {
+        var recorded = Files.readString(recording);
+        var request = recorded.lines().findFirst().orElseThrow();
+
+        var answer = client.get(request.replaceFirst("^GET ", ""), "X-Request-Id", "recorded");
+
+        var type = answer.headers().firstValue("Content-Type").orElse("none");
+        var actual = request + "\n" + answer.statusCode() + " " + type + "\n" + new String(answer.body(), UTF_8) + "\n";
+        if (RECORD) {
+            Files.writeString(recording, actual);
+        } else {
+            assertEquals(recorded, actual);
+        }
+    }
+
+    /** Each of these files begins with the line of its request; recording adds the response. */
+    static List<Path> recordings() throws IOException {
+        try (var files = Files.list(Path.of("src/test/resources/golden"))) {
+            return files.sorted().toList();
+        }
+    }
+
+    @Test
+    void gzip_answers_unpack_to_what_is_answered_without_gzip() throws Exception {
+        var bodies = new HashSet<String>();
+
+        for (var number = 1; bodies.size() < GZIP_BODIES && number <= GZIP_TRIES; number++) {
+            var path = "/api/v1" + Sample.packed(number);
+            var packed = client.get(path, "Accept-Encoding", "gzip");
+            if (packed.headers().firstValue("Content-Encoding").isPresent()) {
+                var unpacked = new GZIPInputStream(new ByteArrayInputStream(packed.body())).readAllBytes();
+                assertArrayEquals(client.get(path).body(), unpacked, path);
+                bodies.add(new String(unpacked, UTF_8));
+            }
+        }
+
+        assertEquals(GZIP_BODIES, bodies.size(), "distinct bodies, each with its checksum verified");
+    }
+
+    @Test
+    void a_change_is_made() {
+        var path = "/api/v1" + Sample.own(2);
+
+        assertEquals(204, client.put(path, Sample.BODY).statusCode());
+        assertEquals(400, client.put(path, Sample.BODY.substring(2)).statusCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}",
+        "Transfer-Encoding: chunked\r\n\r\n100000002\r\n{}\r\n0\r\n\r\n",
+        "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n",
+        "Content-Length: 4\r\n\r\n{}{}",
+        "Content-Length: 8\r\n\r\n{\"a\": 1}",
+        "Content-Length: 0\r\n\r\n"})
+    void what_a_caller_does_wrong_leaves_no_stack_trace_in_the_log(String request) throws Exception {
+        var uri = service.uri();
+        try (var connection = new RawConnection(uri.getHost(), uri.getPort())) {
+
+            var answer = connection.send("PUT " + OWN + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                + "Content-Type: application/json\r\n" + request).readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+            assertFalse(service.logText().contains("\tat "), service.logText());
+        }
+    }
+
+    @Test
+    void asked_for_its_health_it_asks_itself() throws Exception {
+        assertEquals(0, service.health());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'",
+        "/prometheus, r2dbc_pool_acquire_seconds_count"})
+    void the_port_for_operators_answers(String path, String expected) throws Exception {
+        var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
+
+        var answer = HttpClient.newHttpClient().send(HttpRequest.newBuilder(port).build(), BodyHandlers.ofString());
+
+        assertEquals(200, answer.statusCode());
+        assertTrue(answer.body().contains(expected), answer.body());
+    }
+
+    /** The JVM writes warnings of its own beside the log: about libraries that a later version will not run. */
+    @Test
+    void asked_for_json_it_logs_one_object_a_line() {
+        var lines = extended.logText().lines().filter(line -> !line.startsWith("WARNING: ")).toList();
+
+        assertFalse(lines.isEmpty());
+        assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
+    }
+
+    @Test
+    void with_security_on_a_user_sees_nobody_else() throws Exception {
+        var caller = new ServiceClient(extended);
+
+        assertEquals(401, caller.get(OWN).statusCode());
+        assertEquals(403, caller.get(OWN, "Authorization", Tokens.ofUser(2)).statusCode());
+        assertEquals(200, caller.get(OWN, "Authorization", Tokens.ofUser(1)).statusCode());
+        assertEquals(200, caller.get(OWN, "Authorization", Tokens.ofOperator()).statusCode());
+    }
+
+    @Test
+    void told_of_a_collector_it_traces_requests() throws Exception {
+        var unknown = "/api/v1" + Sample.own(999_999_999);
+
+        var answer = new ServiceClient(extended).get(unknown, "Authorization", Tokens.ofOperator());
+
+        var problem = new String(answer.body(), UTF_8);
+        assertTrue(problem.matches(".*\"traceId\":\"[0-9a-f]{32}\".*"), problem);
+    }
+
+    @Test
+    void it_shows_its_document_and_a_page_to_try_it() {
+        assertEquals(200, client.get("/openapi/openapi.json").statusCode());
+        assertEquals(200, client.get("/swagger-ui").statusCode());
+        assertEquals(200, client.get("/swagger-ui/res/swagger-ui-bundle.js").statusCode());
+    }
+
+    @Test
+    void a_request_to_stop_ends_it_in_order() throws Exception {
+        try (var other = start(launcher)) {
+            var exitCode = other.stop();
+
+            assertEquals(TERMINATED, exitCode);
+            assertTrue(other.logText().contains("shutting down"), other.logText());
+        }
+    }
+
+    /** It waits for a locked row until the database cancels the wait. */
+    @Test
+    void a_request_that_is_open_when_it_is_asked_to_stop_is_answered() throws Exception {
+        try (var lock = RowLock.of(database.connect(), 3); var other = start(launcher)) {
+            var answer = new ServiceClient(other).putAsync("/api/v1" + Sample.own(3), Sample.BODY);
+            Eventually.holds(() -> lock.waiting() > 0);
+
+            var exitCode = other.stop();
+
+            assertEquals(503, answer.get().statusCode());
+            assertEquals(TERMINATED, exitCode);
+        }
+    }
+
+    @Test
+    void callers_that_reuse_connections_lose_no_request_when_it_is_asked_to_stop() throws Exception {
+        try (var other = start(launcher); var callers = Callers.start(other.uri(), OPEN)) {
+            callers.awaitAnswers(500);
+
+            var exitCode = other.stop();
+
+            assertEquals(TERMINATED, exitCode);
+            assertEquals(List.of(), callers.lost());
+            assertTrue(callers.announced() > 0);
+            assertFalse(other.logText().contains("\tat "), other.logText());
+        }
+    }
+
+    /** Netty frees memory when it is scarce, and a native executable must be able to do that as well. */
+    @Test
+    void it_answers_many_at_once_with_little_memory() throws Exception {
+        assertServedWithLittleMemory(OPEN, 400);
+    }
+
+    @Test
+    void an_image_has_a_user_of_its_own_and_a_process_that_of_its_starter() throws Exception {
+        var user = service.user();
+
+        assertTrue(user.matches(launcher.isImage() ? "[1-9]\\d*(:\\d+)?" : System.getProperty("user.name")), user);
+    }
+
+    @Test
+    @Order(Integer.MAX_VALUE) // the others need the database
+    void it_survives_a_restart_of_the_database() throws Exception {
+        DatabaseCrash.provoke(database);
+
+        client.awaitSuccess(OWN);
+        assertFalse(service.logText().contains("\tat "), service.logText());
+    }
+
+    void assertServedWithLittleMemory(String path, int atOnce) throws Exception {
+        var caller = new ServiceClient(withLittleMemory);
+        for (var round = 0; round < 10; round++) {
+            var answers = Stream.generate(() -> caller.getAsync(path)).limit(atOnce).toList();
+            for (var answer : answers) {
+                var status = answer.get().statusCode();
+                assertTrue(status == 200 || status == 503, () -> "status " + status); // 503: a slow machine
+            }
+        }
+        assertFalse(withLittleMemory.logText().matches("(?s).*(Error|Exception).*"), withLittleMemory.logText());
+    }
+
+    /** An image runs with read-only files, as platforms demand; it is tested where an engine has it. */
+    private static ServiceLauncher built() {
+        var artifact = BuildDescription.read(DESCRIPTION).artifact();
+        if (!artifact.isImage()) {
+            return ServiceLauncher.process(artifact.command());
+        }
+        assumeTrue(DockerImage.isEngineThere() && DockerImage.find(artifact.name()).isPresent(),
+            "No container engine has the image " + artifact.name() + ", so it cannot be started");
+        return ServiceLauncher.image(artifact.name()).withReadOnlyFiles();
+    }
+
+    private MeasuredService start(ServiceLauncher launcher) throws IOException {
+        return start(launcher, Map.of());
+    }
+
+    private MeasuredService start(ServiceLauncher launcher, Map<String, String> settings) throws IOException {
+        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
+        return launcher.start(database, (port, data) -> {
+            var environment = new HashMap<>(ServiceSettings.environment(port, data));
+            environment.putAll(settings);
+            return environment;
+        }, ServiceSettings.PROBE, log);
+    }
+}

@@ -1,0 +1,46 @@
+package com.example.a2b.fault;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.example.a2b.Fixtures;
+import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/** What becomes of bookings when the database fails. */
+@MicronautTest(transactional = false)
+class BookingFaultTest {
+
+    private static final String NOTE = "{\"description\": \"window seat\"}";
+
+    @Inject
+    Environment environment;
+
+    @Inject
+    Fixtures fixtures;
+
+    @Test
+    void resets_while_many_book_oversell_nothing_and_lose_no_booking() throws Exception {
+        var transfer = fixtures.transfer(10);
+        try (var service = ServiceBehindRelay.start(environment)) {
+            var resets = Flux.interval(Duration.ofMillis(20)).take(20).doOnNext(i -> service.relay().reset());
+
+            var acknowledged = Flux.fromIterable(fixtures.users(200))
+                .flatMap(user -> service.api().postLater("/users/" + user + "/transfers/" + transfer, NOTE), 50)
+                .filter(answer -> answer.status() == HttpStatus.CREATED)
+                .count()
+                .zipWith(resets.then(Mono.just(true)), (count, done) -> count)
+                .block();
+
+            var stored = fixtures.bookings(transfer);
+            assertTrue(acknowledged <= stored && stored <= 10, acknowledged + " acknowledged, " + stored + " stored");
+            assertEquals(stored, fixtures.seatsTaken(transfer));
+        }
+    }
+}
