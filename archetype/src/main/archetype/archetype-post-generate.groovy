@@ -4,7 +4,9 @@ import javax.lang.model.SourceVersion
 
 def project = new File(request.outputDirectory, request.artifactId)
 def packageName = request.'package'
+def javaVersion = request.properties.getProperty('javaVersion')
 def harness = request.properties.getProperty('harness')
+def sample = request.properties.getProperty('sample')
 
 // A file that is older than this run is the user's own and stays.
 def remove = { File folder ->
@@ -14,12 +16,12 @@ def remove = { File folder ->
 }
 
 def wrong = null
-if (!(request.groupId ==~ /[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*/)) {
+if (!(request.groupId ==~ /@groupId@/)) {
     wrong = "groupId '$request.groupId' is no Maven group id: use letters, digits, dots and dashes, as in com.acme-corp"
-} else if (!(request.artifactId ==~ /[a-z][a-z0-9]*([._-][a-z0-9]+)*/)) {
+} else if (!(request.artifactId ==~ /@artifactId@/)) {
     wrong = "artifactId '$request.artifactId' cannot name an image: " +
         "use lower-case letters, digits, dots and dashes, as in order-desk"
-} else if (!(request.version ==~ /[A-Za-z0-9]([A-Za-z0-9._+-]*[A-Za-z0-9])?/)) {
+} else if (!(request.version ==~ /@version@/)) {
     wrong = "version '$request.version' is no Maven version: use letters, digits, dots and dashes, as in 1.0.0-SNAPSHOT"
 } else if (!SourceVersion.isName(packageName)) {
     wrong = "package '$packageName' is no Java package name: choose one with -Dpackage=, as in com.acme.orders"
@@ -27,9 +29,14 @@ if (!(request.groupId ==~ /[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*/)) {
     // Micronaut takes such a segment for the name of a class (io.micronaut.core.naming.NameUtils).
     wrong = "package '$packageName' has a segment that begins like a class, and the service would not start: " +
         "choose a package in lower case with -Dpackage=, as in com.acme.orders"
-} else if (!(harness in ['source', 'repository'])) {
+} else if (!(javaVersion ==~ /@javaVersion@/)) {
+    wrong = "javaVersion '$javaVersion' is not supported: use -DjavaVersion=17, 21 or 25"
+} else if (!(harness ==~ /@harness@/)) {
     wrong = "harness '$harness' is not known: " +
         "use -Dharness=source for a copy in the project, or -Dharness=repository for jars from a Maven repository"
+} else if (!(sample ==~ /@sample@/)) {
+    wrong = "sample '$sample' is not known: " +
+        "use -Dsample=a2b for the whole reference, or -Dsample=blank for a service with one small resource"
 }
 
 if (wrong) {
@@ -42,4 +49,60 @@ if (harness == 'repository') {
     def pom = new File(project, 'pom.xml')
     pom.setText(pom.getText('UTF-8').replaceFirst(/\s*<module>harness<\/module>/, ''), 'UTF-8')
 }
+
+def overlay = new File(project, 'blank')
+if (sample == 'blank') {
+    // Leave out the files of the sample domain, and in other files what is between its marks.
+    new File(overlay, 'left-out.txt').readLines().collect { new File(project, it) }
+        .each { it.directory ? it.deleteDir() : it.delete() }
+    new File(overlay, 'left-out.txt').delete()
+    def begin = /^ *(#|\/\/|<!--) sample: begin( -->)?\n/
+    def end = begin.replace('begin', 'end')
+    project.eachFileRecurse(FileType.FILES) { file ->
+        def text = file.getText('ISO-8859-1')
+        def rest = text.replaceAll("(?ms)$begin.*?$end", '')
+        if (rest != text) {
+            file.setText(rest.replaceAll(/\n{3,}/, '\n\n').replaceFirst(/\n+$/, '\n'), 'ISO-8859-1')
+        }
+    }
+
+    // In the files that replace them, `Item` and its like are the names of the one resource: of its type, its path, its
+    // package, its table, and in a sentence. The name of the package may contain the same letters, so it is set aside.
+    def plural = { word ->
+        if (word ==~ /.{3,}[^s]s/ && !SourceVersion.isKeyword(word)) {
+            return word
+        }
+        word ==~ /.*[^aeiou]y/ ? word[0..-2] + 'ies' : word + (word ==~ /.*(s|x|z|ch|sh)/ ? 'es' : 's')
+    }
+    def files = []
+    overlay.eachFileRecurse(FileType.FILES) { files << it }
+    def one = request.artifactId.split(/[._-]/) as List
+    def many = one.init() + plural(one.last())
+    def type = one*.capitalize().join()
+    if (files.any { it.getText('UTF-8') =~ /\b$type\b/ }) {
+        type += 'Item' // there is another type of this name, such as String
+    }
+    def named = { text ->
+        text.replace(packageName, '\u0001').replace("\"$request.artifactId\"", '\u0002')
+            .replaceAll(/(?<![A-Za-z])Item/, type)
+            .replaceAll(/(?<![A-Za-z])item(?=[A-Z])/, type.uncapitalize())
+            .replaceAll(/\/items(?![A-Za-z])/, '/' + many.join('-'))
+            .replaceAll(/\.items(?![A-Za-z])/, '.' + many.join())
+            .replaceAll(/(?<![A-Za-z])items(?![A-Za-z])/, many.join('_'))
+            .replaceAll(/(?<![A-Za-z])item(?![A-Za-z])/, one.join(' '))
+            .replace('\u0002', "\"$request.artifactId\"").replace('\u0001', packageName)
+    }
+    files.each { file ->
+        def folder = overlay.toPath().relativize(file.parentFile.toPath()).toString().replace('\\', '/')
+        if (folder.endsWith(packageName.replace('.', '/') + '/items')) {
+            folder = folder.replaceFirst(/items$/, many.join())
+        }
+        def target = new File(new File(project, folder), named(file.name))
+        target.parentFile.mkdirs()
+        target.setText(named(file.getText('UTF-8')), 'UTF-8')
+    }
+    def image = new File(project, 'gatling/Dockerfile')
+    image.setText(image.getText('UTF-8').replace('BookingSimulation', named('ItemSimulation')), 'UTF-8')
+}
+overlay.deleteDir()
 new File(project, 'mvnw').setExecutable(true, false)

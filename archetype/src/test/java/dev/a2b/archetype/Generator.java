@@ -1,10 +1,10 @@
 package dev.a2b.archetype;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Stream.concat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -14,43 +14,34 @@ import java.util.stream.Stream;
 /** Generates projects in a copy of this repository, from what that copy deployed; nothing is installed for others. */
 final class Generator {
 
-    private static final String SETTINGS = """
+    /** What a company has anyway: its repository is the mirror of Maven Central. */
+    private static final String MIRROR = """
         <settings>
-          <profiles>
-            <profile>
-              <id>company</id>
-              <activation>
-                <activeByDefault>true</activeByDefault>
-              </activation>
-              <repositories>
-                <repository>
-                  <id>company</id>
-                  <url>%1$s</url>
-                </repository>
-              </repositories>
-              <pluginRepositories>
-                <pluginRepository>
-                  <id>company</id>
-                  <url>%1$s</url>
-                </pluginRepository>
-              </pluginRepositories>
-            </profile>
-          </profiles>
+          <mirrors>
+            <mirror><id>company</id><mirrorOf>central</mirrorOf><url>%s</url></mirror>
+          </mirrors>
         </settings>
         """;
+
+    /** What stands for the address of a company's repository in docs/publishing.md. */
+    private static final String COMPANY = "https://repository.example.com/maven";
 
     private static Generator shared;
 
     private final Path root;
     private final Path deployed;
+    private final CompanyRepository company;
     private final Path settings;
+    private final Path mirror;
     private final Path installed;
     private final Path downloads;
 
-    private Generator(Path directory) {
+    private Generator(Path directory) throws IOException {
         this.root = directory.resolve("our projects").resolve("clone of a2b");
         this.deployed = directory.resolve("deployed");
+        this.company = CompanyRepository.start(deployed);
         this.settings = directory.resolve("settings.xml");
+        this.mirror = directory.resolve("settings with a mirror.xml");
         this.installed = directory.resolve("local repository of the clone");
         this.downloads = directory.resolve("local repository of a project");
     }
@@ -63,17 +54,21 @@ final class Generator {
         return shared;
     }
 
-    /** Copies a repository into an emptied directory, and deploys it as its README says, to a folder. */
+    /** Copies this repository into an emptied directory, and publishes it as docs/publishing.md says, on loopback. */
     private static Generator publish(Path repository, Path directory) throws IOException, InterruptedException {
         delete(directory);
         var generator = new Generator(directory);
         Tree.of(repository, "").write(generator.root);
-        Files.writeString(generator.settings, SETTINGS.formatted(generator.deployed.toUri()), StandardCharsets.UTF_8);
+        var address = generator.company.address();
+        Files.writeString(generator.settings, page().listing("<settings>").replace(COMPANY, address), UTF_8);
+        Files.writeString(generator.mirror, MIRROR.formatted(address), UTF_8);
 
-        var deployment = Maven.run(generator.root, with(generator.installed, Stream.of("deploy", "-DskipTests",
-            "-DaltDeploymentRepository=company::" + generator.deployed.toUri())));
+        var deploy = page().commands("Deploy").replace("./mvnw ", "").replace(COMPANY, address).split(" ");
+        var deployment = Maven.run(generator.root, with(generator.installed, Stream.of(deploy)));
 
         assertEquals(0, deployment.exitCode(), deployment::summary);
+        var catalog = "archetype-catalog.xml";
+        Files.copy(generator.root.resolve("archetype/target").resolve(catalog), generator.deployed.resolve(catalog));
         return generator;
     }
 
@@ -109,6 +104,34 @@ final class Generator {
         return new Project(directory(artifactId), Maven.run(root, with(installed, arguments)));
     }
 
+    /** Another copy of the repository in a folder; its Maven finds the archetype where this one installed it. */
+    Path copy(Path folder) throws IOException {
+        var copy = folder.resolve("clone of a2b");
+        Tree.of(Tree.ROOT, "").write(copy);
+        Files.write(copy.resolve(".mvn/maven.config"), Maven.repositoryBefore(installed), UTF_8);
+        return copy;
+    }
+
+    /**
+     * Generates a project in interactive mode, also where the environment asks for batch mode.
+     *
+     * @param answers a line for each question of the generator, as {@code printf} writes them
+     */
+    Project answer(String artifactId, String answers, String... options) throws IOException, InterruptedException {
+        var arguments = with(installed, concat(
+            Stream.of("-N", "-ntp", "archetype:generate", "-DinteractiveMode=true", "-DartifactId=" + artifactId),
+            Stream.of(options)));
+        var command = "printf '" + answers + "' | ./mvnw '" + String.join("' '", arguments) + "'";
+        return new Project(directory(artifactId), Maven.shell(root, command));
+    }
+
+    /** Runs the command of docs/publishing.md in a folder, with nothing but the company's repository. */
+    Maven.Run generateWithoutClone(Path folder) throws IOException, InterruptedException {
+        var maven = "mvn() { '%s' -ntp -gs '%s' -s '%s' -Dmaven.repo.local='%s' \"$@\"; }%n".formatted(
+            root.resolve("mvnw"), mirror, settings, folder.resolveSibling("local repository of a team"));
+        return Maven.shell(folder, maven + page().commands("Generate without a clone"));
+    }
+
     /** Runs Maven in a project with settings that name the deployed repository; -U: not an installed harness. */
     Maven.Run runWithRepository(Path project, String... arguments) throws IOException, InterruptedException {
         var settings = Stream.of("-U", "-gs", this.settings.toString());
@@ -118,6 +141,10 @@ final class Generator {
     /** Whether such a run downloaded an artifact of the harness. */
     boolean downloaded(String artifactId) {
         return Files.isDirectory(downloads.resolve("dev/a2b").resolve(artifactId));
+    }
+
+    private static Guide page() throws IOException {
+        return Guide.read(Tree.ROOT.resolve("docs/publishing.md"));
     }
 
     private static String[] with(Path localRepository, Stream<String> arguments) {

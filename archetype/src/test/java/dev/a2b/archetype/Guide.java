@@ -21,9 +21,7 @@ import java.util.stream.Stream;
  */
 record Guide(String text) {
 
-    private static final Pattern JAVA = Pattern.compile("(?sm)^```java\n(.*?)^```$");
-
-    private static final Pattern FENCE = Pattern.compile("(?sm)^```.*?^```$");
+    private static final Pattern LISTING = Pattern.compile("(?sm)^```[^\n]*\n(.*?)^```$");
     private static final Pattern CODE = Pattern.compile("`[^`]+`");
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6} +(.+?) *$");
 
@@ -38,26 +36,43 @@ record Guide(String text) {
         return new Guide(Files.readString(page, UTF_8));
     }
 
-    /** The commands of a section: its indented lines outside listings in Java. */
+    /** The names of the sections that begin with a text. */
+    List<String> sections(String begin) {
+        return text.lines()
+            .filter(line -> line.startsWith("## " + begin))
+            .map(line -> line.substring("## ".length()))
+            .toList();
+    }
+
+    /** The commands of a section: its indented lines outside listings. */
     String commands(String section) {
         var begin = text.indexOf("\n## " + section + "\n");
         if (begin < 0) {
             throw new IllegalArgumentException("The page has no section " + section + ".");
         }
         var content = text.substring(begin + 1).split("\n## ", 2)[0];
-        return JAVA.matcher(content).replaceAll("").lines()
+        return LISTING.matcher(content).replaceAll("").lines()
             .filter(line -> line.startsWith("    "))
             .map(String::strip)
             .collect(joining("\n"));
     }
 
-    /** The listing in Java that contains a text. */
-    String java(String part) {
-        return JAVA.matcher(text).results()
+    /** The listing that contains a text. */
+    String listing(String part) {
+        return LISTING.matcher(text).results()
             .map(found -> found.group(1))
             .filter(listing -> listing.contains(part))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("The page has no listing with " + part + "."));
+    }
+
+    /** The lines of all listings, without their indentation and without empty lines. */
+    List<String> code() {
+        return LISTING.matcher(text).results()
+            .flatMap(listing -> listing.group(1).lines())
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .toList();
     }
 
     /** Where its links lead, as it has them; also the names of links, in brackets, that it does not define. */
@@ -74,7 +89,7 @@ record Guide(String text) {
     /** The names of its headings in links, as GitHub makes them. */
     Set<String> anchors() {
         var anchors = new LinkedHashSet<String>();
-        HEADING.matcher(FENCE.matcher(text).replaceAll("")).results()
+        HEADING.matcher(LISTING.matcher(text).replaceAll("")).results()
             .map(found -> found.group(1).replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1").toLowerCase(Locale.ROOT))
             .map(heading -> heading.replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-'))
             .forEach(heading -> Stream.iterate(0, count -> count + 1)
@@ -85,6 +100,6 @@ record Guide(String text) {
     }
 
     private String withoutCode() {
-        return CODE.matcher(FENCE.matcher(text).replaceAll("")).replaceAll("");
+        return CODE.matcher(LISTING.matcher(text).replaceAll("")).replaceAll("");
     }
 }

@@ -15,9 +15,10 @@ final class Maven {
     private static final String WRAPPER = System.getProperty("os.name").startsWith("Windows") ? "mvnw.cmd" : "mvnw";
     private static final int MINUTES = 60;
 
-    private static final Path LOCAL = Path.of(System.getProperty("repository"));
+    /** The local repository of the build that runs the tests. */
+    static final Path LOCAL = Path.of(System.getProperty("repository"));
 
-    /** Argument: use the local repository of the build that runs the tests. */
+    /** Argument: use that repository. */
     static final String REPOSITORY = "-Dmaven.repo.local=" + LOCAL;
 
     private Maven() {

@@ -93,6 +93,14 @@ record Tree(SortedMap<String, String> files) {
         return new Tree(replaced);
     }
 
+    /** With another text for each match of an expression, in names and contents. */
+    Tree replaceAll(String expression, String replacement) {
+        var replaced = new TreeMap<String, String>();
+        files.forEach((name, content) ->
+            replaced.put(name.replaceAll(expression, replacement), content.replaceAll(expression, replacement)));
+        return new Tree(replaced);
+    }
+
     /** Names or contents in which the pattern is found. */
     List<String> matching(Pattern pattern) {
         return files.entrySet().stream()

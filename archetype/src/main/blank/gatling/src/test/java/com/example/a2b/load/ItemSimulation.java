@@ -1,0 +1,12 @@
+package com.example.a2b.load;
+
+import dev.a2b.measure.MeasuredSimulation;
+
+/** Users look at a list and change what is theirs. */
+public final class ItemSimulation extends MeasuredSimulation {
+
+    /** Called by Gatling. */
+    public ItemSimulation() {
+        super(ItemWorkload::new, Journey::of, ItemWorkload.API);
+    }
+}

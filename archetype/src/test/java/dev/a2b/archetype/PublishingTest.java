@@ -1,0 +1,54 @@
+package dev.a2b.archetype;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What docs/publishing.md says, tried with a company's repository on loopback. */
+class PublishingTest {
+
+    private static final Pattern VERSION = Pattern.compile(
+        "(?:<artifactId>a2b-(?:build|harness)</artifactId>\\s*<version|<harness\\.version)>([^<]+)<");
+
+    @Test
+    void the_command_of_the_page_makes_a_project_without_a_clone(@TempDir Path temporary) throws Exception {
+        var folder = Files.createDirectories(temporary.resolve("our projects"));
+
+        var run = Generator.shared().generateWithoutClone(folder);
+
+        assertEquals(0, run.exitCode(), run::summary);
+        assertTrue(run.log().contains("found in catalog remote"), "the version is not from the catalog");
+        var project = folder.resolve("order-desk");
+        var names = Tree.of(project, "").names();
+        assertTrue(names.contains("service/src/main/java/com/acme/order_desk/Application.java"), names::toString);
+        assertTrue(names.contains("gatling/pom.xml"), names::toString);
+        assertTrue(Files.isExecutable(project.resolve("mvnw")), "mvnw is not executable");
+        assertFalse(Files.exists(project.resolve("harness")), "the project contains the harness");
+    }
+
+    @Test
+    void the_archetype_and_the_harness_have_one_version_and_the_change_log_has_its_section() throws IOException {
+        var changes = Guide.read(Tree.ROOT.resolve("CHANGELOG.md")).text();
+
+        var version = version("pom.xml");
+
+        assertEquals(version, version("harness/pom.xml"));
+        assertEquals(version, version("profiles/pom.xml"), "harness.version");
+        var section = version.endsWith("-SNAPSHOT") ? "Unreleased" : version;
+        assertTrue(changes.contains("\n## [" + section + "]"), () -> "CHANGELOG.md has no section " + section);
+    }
+
+    private static String version(String pom) throws IOException {
+        var matcher = VERSION.matcher(Files.readString(Tree.ROOT.resolve(pom), UTF_8));
+        assertTrue(matcher.find(), () -> pom + " names no version");
+        return matcher.group(1);
+    }
+}

@@ -1,0 +1,283 @@
+package dev.a2b.archetype;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The checks of the exercises that measure, on recorded runs: they are done with all evidence, and not if a part is
+ * missing. Where no run of the right kind was recorded, a test changes one, and shows what.
+ */
+class WorkshopEvidenceTest {
+
+    private static final String BEFORE = "export GIT_COMMITTER_DATE=2020-01-01T00:00:00Z\n";
+    private static final String AFTER = "export GIT_COMMITTER_DATE=2099-01-01T00:00:00Z\n";
+
+    /** A run with another name, later than those that were recorded. */
+    private static final String[] SWAPPED = {"20261122-175847-jar", "20261122-190000-jar",
+        "\"passed\" : true,\n      \"finding\" : \"the artifact is the one that was built\"",
+        "\"passed\" : false,\n      \"finding\" : \"the artifact was changed while it was measured\""};
+    private static final String[] SOUND = {"20261122-180548-jar", "20261122-200000-jar"};
+
+    @TempDir
+    private Path folder;
+
+    private Participant participant;
+
+    @BeforeEach
+    void generate() throws Exception {
+        participant = Participant.in(folder);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 5, 6})
+    void nothing_was_measured_yet(int exercise) throws Exception {
+        participant.assertMissing(exercise, "missing: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 5, 6})
+    void empty_files_are_no_evidence(int exercise) throws Exception {
+        var run = Files.createDirectories(project().resolve("measurements/20261122-175847-jar"));
+        for (var file : List.of(run.resolve("run.json"), measurement("report.json"), measurement("columns.txt"),
+            measurement("difference.txt"))) {
+            Files.createFile(file);
+        }
+
+        participant.assertMissing(exercise, "missing: ");
+    }
+
+    @Test
+    void a_run_of_another_repository_is_no_evidence() throws Exception {
+        explained();
+        participant.types("git commit -q --amend -m other");
+
+        participant.assertMissing(3, "There are 0 sound runs of the jar");
+    }
+
+    @Test
+    void the_solution_of_exercise_3_gives_the_figures_of_two_runs() throws Exception {
+        explained();
+
+        participant.assertDone(3);
+    }
+
+    @Test
+    void one_run_is_not_enough_for_exercise_3() throws Exception {
+        participant.measured("smoke-1.json.gz").reported("smoke-report.json.gz");
+        participant.typesFrom("3-measure-the-jar.md", "saturation (requests/s) =");
+
+        participant.assertMissing(3, "There are 1 sound runs of the jar");
+    }
+
+    @Test
+    void exercise_3_needs_the_report() throws Exception {
+        explained();
+        Files.delete(measurement("report.json"));
+
+        participant.assertMissing(3, "No run has a figure in the column artifact size (MB).");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "median(startups[].nanos) / 1000000, startups[0].nanos / 1000000, shows 2810",
+        "median(startups[].nanos) / 1000000, 2810,                        uses no field",
+        "median(startups[].nanos) / 1000000, startups[9].nanos / 1000000, run.json has no number startups[9].nanos",
+        "median(startups[].nanos) / 1000000, startups[].nanos / 1000000,  has 2 values",
+        "median(startups[].nanos) / 1000000, (startups[0].nanos,          has no value",
+        "median(startups[].nanos) / 1000000, startups[0].nanos / (1 - 1), has no value",
+        "median(startups[].nanos) / 1000000, system(startups[0].nanos),   run.json has no number system",
+        "peakBytes,                          meanBytes,                   shows 350",
+        "startup (ms) =,                     start (ms) =,                no line for the column startup (ms)",
+    })
+    void a_wrong_formula_is_told(String right, String wrong, String told) throws Exception {
+        explained();
+        replace("columns.txt", right, wrong);
+
+        participant.assertMissing(3, told);
+    }
+
+    @Test
+    void exercise_4_is_done_with_three_rounds_their_reasons_and_two_close_grants() throws Exception {
+        compared();
+        memory("125", "100");
+
+        participant.assertDone(4);
+    }
+
+    @Test
+    void two_rounds_are_not_enough_for_exercise_4() throws Exception {
+        compared();
+        memory("125", "100");
+        for (var more : natives().subList(2, natives().size())) {
+            Files.delete(measurement(more).resolve("run.json"));
+        }
+
+        participant.assertMissing(4, "No report shows in three rounds");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "startup (ms) = lower A,  startup (ms) = lower C,  Reason C does not explain startup (ms)",
+        "startup (ms) = lower A,  startup (ms) = higher A, do not show that startup (ms) of native is higher",
+        "memory (MB) = lower E,   memory (MB) =,           There is no answer for memory (MB)",
+    })
+    void a_wrong_reason_is_told(String right, String wrong, String told) throws Exception {
+        compared();
+        memory("125", "100");
+        replace("difference.txt", right, wrong);
+
+        participant.assertMissing(4, told);
+    }
+
+    @Test
+    void exercise_4_names_the_next_grant_to_try() throws Exception {
+        compared();
+        memory("512", "32");
+
+        participant.assertMissing(4, "-Dgrant.memory=128");
+    }
+
+    @Test
+    void exercise_4_needs_a_grant_with_which_the_jar_does_not_serve() throws Exception {
+        compared();
+        participant.measured("memory-512.json.gz", "jar-beans-9", "jar");
+
+        participant.assertMissing(4, "no run shows that it stops serving");
+    }
+
+    @Test
+    void exercise_5_is_done_with_three_faults_and_a_sound_run_after_them() throws Exception {
+        participant.measured("journey.json.gz").measured("late.json.gz").measured("smoke-1.json.gz", SWAPPED)
+            .measured("smoke-2.json.gz", SOUND);
+
+        participant.assertDone(5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "20261122-062323-jar, the journey was cut short",
+        "20261122-174749-jar, the load generator was late",
+        "20261122-190000-jar, the build was swapped",
+        "20261122-200000-jar, The last run is not sound",
+    })
+    void each_fault_counts_for_exercise_5(String left, String told) throws Exception {
+        participant.measured("journey.json.gz").measured("late.json.gz").measured("smoke-1.json.gz", SWAPPED)
+            .measured("smoke-2.json.gz", SOUND);
+        Files.delete(measurement(left).resolve("run.json"));
+
+        participant.assertMissing(5, told);
+    }
+
+    @Test
+    void exercise_5_needs_a_repaired_project() throws Exception {
+        participant.measured("journey.json.gz").measured("late.json.gz").measured("smoke-1.json.gz", SWAPPED)
+            .measured("smoke-2.json.gz", SOUND);
+        Files.writeString(project().resolve("service/pom.xml"), "<other/>", UTF_8);
+
+        participant.assertMissing(5, "The project is not repaired");
+    }
+
+    @Test
+    void exercise_6_is_done_with_a_gain_that_was_expected() throws Exception {
+        rounds();
+        participant.types(BEFORE + "git tag -a expect-1 -m 'native, startup (ms)'");
+
+        participant.assertDone(6);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'native, build time (s)',     native is worse than the baseline",
+        "'native, charm',              No report compares the charm of native",
+        "'no-build, startup (ms)',     No report compares the startup (ms) of no-build",
+    })
+    void another_expectation_is_not_proven(String expectation, String told) throws Exception {
+        rounds();
+        participant.types(BEFORE + "git tag -a expect-1 -m '" + expectation + "'");
+
+        participant.assertMissing(6, told);
+    }
+
+    @Test
+    void rounds_that_claim_no_difference_prove_nothing() throws Exception {
+        rounds();
+        replace("report.json", "\"claimed\" : true", "\"claimed\" : false");
+        participant.types(BEFORE + "git tag -a expect-1 -m 'native, startup (ms)'");
+
+        participant.assertMissing(6, "The rounds do not show a difference in startup (ms)");
+    }
+
+    @Test
+    void an_expectation_after_the_measurement_does_not_count() throws Exception {
+        rounds();
+        participant.types(AFTER + "git tag -a expect-1 -m 'native, startup (ms)'");
+
+        participant.assertMissing(6, "native was measured before you tagged what you expect");
+    }
+
+    @Test
+    void a_gain_that_nobody_expected_does_not_count() throws Exception {
+        rounds();
+
+        participant.assertMissing(6, "No tag says which build you expect to be better");
+    }
+
+    private void explained() throws IOException, InterruptedException {
+        participant.measured("smoke-1.json.gz").measured("smoke-2.json.gz").reported("smoke-report.json.gz");
+        participant.typesFrom("3-measure-the-jar.md", "saturation (requests/s) =");
+    }
+
+    private void compared() throws IOException, InterruptedException {
+        rounds();
+        participant.typesFrom("4-build-native.md", "startup (ms) = lower A");
+    }
+
+    /** The rounds of the executable, and their comparison with the jar. */
+    private void rounds() throws IOException, InterruptedException {
+        for (var run : natives()) {
+            participant.measured(run + "/run.json");
+        }
+        participant.reported("report.json");
+    }
+
+    /** The published runs of the executable. */
+    private static List<String> natives() throws IOException {
+        try (var runs = Files.list(Tree.ROOT.resolve("docs/results"))) {
+            return runs.map(run -> run.getFileName().toString()).filter(run -> run.endsWith("-native"))
+                .filter(run -> !run.contains("docker")).sorted().toList();
+        }
+    }
+
+    /** A jar with more beans was measured with 512 and with 32 MB. */
+    private void memory(String enough, String tooLittle) throws IOException, InterruptedException {
+        participant.measured("memory-512.json.gz", "jar-beans-9", "jar", "\"value\" : \"512\"", value(enough))
+            .measured("memory-32.json.gz", "jar-beans-9", "jar", "\"value\" : \"32\"", value(tooLittle));
+    }
+
+    private static String value(String megabytes) {
+        return "\"value\" : \"" + megabytes + "\"";
+    }
+
+    private void replace(String name, String right, String wrong) throws IOException {
+        var file = measurement(name);
+        Files.writeString(file, Files.readString(file, UTF_8).replace(right, wrong), UTF_8);
+    }
+
+    private Path measurement(String name) {
+        return project().resolve("measurements").resolve(name);
+    }
+
+    private Path project() {
+        return folder.resolve("order-desk");
+    }
+}

@@ -1,0 +1,188 @@
+package dev.a2b.archetype;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The pages of docs/workshop: the commands of the first two exercises are typed as they are there, on a path with
+ * spaces, and their checks see each step that is left out. The others take long, see {@link WorkshopEvidenceTest}.
+ */
+class WorkshopTest {
+
+    private static final String REPORT = "service/target/jar/surefire-reports/TEST-com.acme.order_desk.booking.%s.xml";
+    private static final String BROKEN = "order-desk-broken/" + REPORT.formatted("BookingTest");
+
+    private static Path typed;
+    private static Maven.Run first;
+    private static Maven.Run second;
+
+    /** What a participant has after both exercises. */
+    @TempDir
+    private Path folder;
+    private Participant participant;
+
+    @BeforeAll
+    static void type() throws Exception {
+        typed = Path.of("target", "it", "workshop").toAbsolutePath();
+        var clone = Generator.shared().copy(typed);
+        clone.resolve("docs/workshop/check").toFile().setExecutable(true);
+        first = exercise(clone, 1);
+        second = exercise(clone, 2);
+    }
+
+    /** Clones both projects of the one who typed, with the reports of the tests. */
+    @BeforeEach
+    void copy() throws Exception {
+        for (var project : List.of("order-desk", "order-desk-broken")) {
+            var clone = Maven.shell(folder, "git clone -q '" + typed.resolve(project) + "' " + project);
+            assertEquals(0, clone.exitCode(), clone::log);
+            copyReports(typed.resolve(project), folder.resolve(project));
+        }
+        participant = Participant.with(folder.resolve("order-desk"));
+    }
+
+    @Test
+    void the_first_exercise_is_done_when_its_commands_were_typed() {
+        assertTrue(first.log().contains("\ndone: "), first::log);
+        assertEquals(0, first.exitCode(), first::log);
+    }
+
+    @Test
+    void the_second_exercise_is_done_when_its_commands_were_typed() {
+        assertTrue(second.log().contains("\ndone: "), second::log);
+        assertEquals(0, second.exitCode(), second::log);
+    }
+
+    @Test
+    void what_the_commands_print_is_put_into_the_page() throws Exception {
+        var page = Files.readString(typed.resolve("clone of a2b/docs/workshop/1-generate-and-run.md"), UTF_8);
+
+        assertTrue(page.contains("BUILD SUCCESS\n"), page);
+        assertTrue(page.contains("```text\ndone: "), page);
+    }
+
+    /** The service needs some seconds to end. */
+    @Test
+    void the_first_exercise_needs_a_running_service() throws Exception {
+        for (var attempt = 0; attempt < 60 && participant.check(1).exitCode() == 0; attempt++) {
+            TimeUnit.SECONDS.sleep(1);
+        }
+
+        participant.assertMissing(1, "The service does not answer at localhost.");
+    }
+
+    @Test
+    void the_first_exercise_needs_the_report_of_every_test_class() throws Exception {
+        Files.delete(folder.resolve("order-desk").resolve(REPORT.formatted("BookingRulesTest")));
+
+        participant.assertMissing(1, "com.acme.order_desk.booking.BookingRulesTest");
+    }
+
+    @Test
+    void an_empty_report_is_no_evidence() throws Exception {
+        Files.writeString(folder.resolve("order-desk").resolve(REPORT.formatted("BookingTest")), "", UTF_8);
+
+        participant.assertMissing(1, "com.acme.order_desk.booking.BookingTest");
+    }
+
+    @Test
+    void the_second_exercise_is_done_without_the_service() throws Exception {
+        participant.assertDone(2);
+    }
+
+    @Test
+    void the_second_exercise_needs_a_run_after_the_commit() throws Exception {
+        Files.setLastModifiedTime(folder.resolve(BROKEN), FileTime.fromMillis(0));
+
+        participant.assertMissing(2, "BookingTest did not run after the commit.");
+    }
+
+    @Test
+    void the_second_exercise_needs_a_commit_that_names_the_test() throws Exception {
+        broken("git commit -q --amend -m 'Change a rule'");
+
+        participant.assertMissing(2, "No commit of the clone names the test");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "BookingTest.a_sold_out_transfer_answers_409, BookingTest.a_sold_out_transfer_answers_409 did not fail",
+        "ProblemTest.a_path_is_unknown,               ProblemTest did not run after the commit",
+    })
+    void a_wrong_prediction_is_told(String prediction, String told) throws Exception {
+        broken("git commit -q --amend -m 'Break: " + prediction + "'");
+        Files.setLastModifiedTime(folder.resolve(BROKEN), FileTime.fromMillis(System.currentTimeMillis()));
+
+        participant.assertMissing(2, told);
+    }
+
+    @Test
+    void a_test_must_not_be_changed() throws Exception {
+        broken("echo '// easier' >>service/src/test/java/com/acme/order_desk/booking/BookingTest.java"
+            + " && git commit -qa --amend --no-edit");
+
+        participant.assertMissing(2, "The commit must change the service, in service/src/main, and nothing else.");
+    }
+
+    @Test
+    void the_second_exercise_needs_a_clone_of_this_project() throws Exception {
+        broken("git checkout -q --orphan other && git commit -qm 'Break: BookingTest.a_departed_transfer_answers_409'");
+
+        participant.assertMissing(2, "There is no clone of your project");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, test classes did not run or did not pass", "2, There is no clone of your project"})
+    void a_project_in_which_nothing_was_done_is_not_enough(int exercise, String told) throws Exception {
+        var clone = Maven.shell(folder, "git clone -q order-desk fresh-desk");
+        assertEquals(0, clone.exitCode(), clone::log);
+
+        Participant.with(folder.resolve("fresh-desk")).assertMissing(exercise, told);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-generate-and-run.md", "2-break-a-test.md", "3-measure-the-jar.md", "4-build-native.md",
+        "5-make-a-check-fire.md", "6-tune-and-prove-it.md"})
+    void each_page_has_a_goal_a_time_its_check_and_hints(String name) throws Exception {
+        var page = Guide.read(Participant.WORKSHOP.resolve(name)).text();
+
+        for (var part : List.of("\n**Goal:** ", "**Time:** ", "\n```bash\n", "\n<!-- output: begin ", "\n## Hints\n",
+            "\"$A2B\"/docs/workshop/check " + name.charAt(0) + "\n")) {
+            assertTrue(page.contains(part), part);
+        }
+    }
+
+    private static Maven.Run exercise(Path clone, int number) throws IOException, InterruptedException {
+        return Maven.shell(clone, "export MAVEN_ARGS='-B -ntp'\nbash docs/workshop/record " + number);
+    }
+
+    private Participant broken(String commands) throws IOException, InterruptedException {
+        return Participant.with(folder.resolve("order-desk-broken")).types(commands);
+    }
+
+    private static void copyReports(Path from, Path to) throws IOException {
+        try (var files = Files.walk(from)) {
+            for (var report : files.filter(file -> file.getFileName().toString().matches("TEST-.*\\.xml")).toList()) {
+                var copy = to.resolve(from.relativize(report));
+                Files.createDirectories(copy.getParent());
+                Files.copy(report, copy, StandardCopyOption.COPY_ATTRIBUTES);
+            }
+        }
+    }
+}
