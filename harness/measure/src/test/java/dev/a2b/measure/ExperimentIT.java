@@ -71,7 +71,7 @@ class ExperimentIT {
         assertEquals(3, parts.size());
         assertTrue(parts.get(1).get(Level.ASKING).percentiles().p50Millis() >= 200, "it waits for the partner");
         assertEquals(0, parts.get(1).get(Level.ASKING).fallbacks());
-        assertEquals(100, parts.get(2).get(Level.ASKING).fallbackPercent());
+        assertTrue(parts.get(2).get(Level.ASKING).fallbacks() > 0, "fallbacks of the partner that fails");
         assertTrue(parts.get(2).get(Level.OTHERS).successful() > 0, "responses to others");
         assertTrue(run.context().phases().stream().map(Phase::name).anyMatch("step 3, partner: fail"::equals));
         assertTrue(run.resources().samples().stream().allMatch(sample -> sample.held().sockets() != 0),

@@ -199,9 +199,11 @@ public final class ResponseStatistics {
             Level.OTHERS, part(parts.get(false), 0)));
     }
 
-    private Part part(List<Request> ended, long fallbacks) {
+    /** A marker comes a moment after its response, so the window may have the marker alone. */
+    private Part part(List<Request> ended, long markers) {
         var times = times(ended.stream());
-        return new Part(times.length, count(ended, ResponseStatistics::isFailed), fallbacks, Percentiles.of(times));
+        return new Part(times.length, count(ended, ResponseStatistics::isFailed), Math.min(markers, times.length),
+            Percentiles.of(times));
     }
 
     /**

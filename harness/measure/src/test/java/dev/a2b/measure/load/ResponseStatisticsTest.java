@@ -252,6 +252,16 @@ class ResponseStatisticsTest {
     }
 
     @Test
+    void a_marker_after_the_begin_of_the_window_whose_response_came_before_is_not_counted_beyond_the_responses() {
+        ok("offers", 900, 999);
+        ok("offers, fallback", 1001, 1001);
+        ok("offers", 1000, 1500);
+        ok("offers, fallback", 1500, 1500);
+
+        assertEquals(100, level().parts().get(Level.ASKING).fallbackPercent());
+    }
+
+    @Test
     void a_level_without_requests_that_ask_a_partner_has_no_parts() {
         ok("list", 1000, 1004);
 
