@@ -11,8 +11,8 @@ import reactor.core.publisher.Mono;
 
 /**
  * Bookings in the database. Booking and editing are one statement each, so that the seat count and the booking change
- * together or not at all. Both lock the booking before the transfer, so that they never wait for each other.
- * The row lock on the transfer puts parallel bookers in a row (read committed: a waiting update sees the row as the one
+ * together or not at all. Both lock the booking before the transfer, so that they never deadlock. The
+ * row lock on the transfer puts parallel bookers in a queue (read committed: a waiting update sees the row as the one
  * before left it), and a check constraint refuses whoever comes after the last seat.
  */
 @R2dbcRepository(dialect = Dialect.POSTGRES)
