@@ -159,7 +159,7 @@ public abstract class MeasuredSimulation extends Simulation {
         return session;
     }
 
-    /** The same journey in a group, whose requests are told apart in Gatling's log. */
+    /** The same journey in a group, which marks its requests in Gatling's log. */
     private static ScenarioBuilder marked(String group, ChainBuilder journey) {
         return scenario(group).exec(group(group).on(journey));
     }

@@ -74,8 +74,8 @@ public interface Workload {
     }
 
     /**
-     * Checks, before the pre-flight, that the database contains what the load needs. By default, checks nothing. Not
-     * called for a service that is measured at its address, because its database is unknown.
+     * Checks, before the pre-flight, that the database contains what the load needs. By default, checks nothing. For a
+     * service that is measured at its address, it is called only if {@code sut.database} names the database.
      *
      * @param database database of the service, for this process
      * @throws MeasureException if data are missing; the message says which
@@ -94,7 +94,7 @@ public interface Workload {
 
     /**
      * Compares the database after the load with the responses that the service sent. By default, finds no differences.
-     * Not called for a service that is measured at its address, because its database is unknown.
+     * For a service that is measured at its address, it is called only if {@code sut.database} names the database.
      *
      * @param database database of the service, for this process
      * @param outcomes number of responses by request name, including the warm-up

@@ -90,8 +90,8 @@ enum Metric {
     },
 
     /**
-     * Exact 95th percentile of the response times in the first 10 s of the load, which begins 2 to 3 s after the first
-     * response of the service, in milliseconds.
+     * Exact 95th percentile of the response times in the first 10 s of the load, which begins a few seconds after the
+     * first response of the service, in milliseconds.
      */
     FIRST_SECONDS("p95, first 10 s", "ms", Better.LOWER, 0, run -> run.load().firstMinute() == null ? Double.NaN
         : known(run.load().firstMinute().p95FirstMillis())) {

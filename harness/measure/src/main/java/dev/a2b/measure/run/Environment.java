@@ -28,7 +28,7 @@ final class Environment {
         environment.put("os", new SystemInfo().getOperatingSystem().toString());
         environment.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         environment.put("jdk of the load generator", System.getProperty("java.vendor") + " " + Runtime.version());
-        environment.put("open files", OpenFiles.limit().map(String::valueOf).orElse("not told by this system"));
+        environment.put("open files", OpenFiles.limit().map(String::valueOf).orElse("unknown on this system"));
         // Set by Maven's start script for the JVM that it starts.
         environment.put("maven arguments", System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "").strip());
         environment.putAll(sources(build));

@@ -53,7 +53,7 @@ final class ImageInspector {
             run("grype", "db", "status").isEmpty()
                 ? inspect("vulnerabilities", vulnerabilities, ImageInspector::vulnerabilities,
                     "grype", "docker:" + image, "-o", "json", "--file", vulnerabilities.toString())
-                : Inspection.notRun("vulnerabilities", "there is no grype with a database"));
+                : Inspection.notRun("vulnerabilities", "grype or its database is missing"));
     }
 
     private Inspection inspect(
@@ -66,7 +66,7 @@ final class ImageInspector {
         try {
             return Inspection.of(subject, figures.apply(JSON.readTree(file.toFile())));
         } catch (IOException e) {
-            return Inspection.notRun(subject, command[0] + " left nothing that can be read");
+            return Inspection.notRun(subject, command[0] + " wrote no output that can be read");
         }
     }
 

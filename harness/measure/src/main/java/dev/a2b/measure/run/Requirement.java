@@ -28,7 +28,7 @@ public enum Requirement {
         Host::isLinux),
 
     /** JDK 25 or newer, like the Java of the images, to link a Java runtime from it. */
-    JDK_25("JDK 25 is missing, from which the Java runtime of the image is linked: install it, or use the profile "
+    JDK_25("JDK 25 is missing, and the Java runtime of the image is linked from it: install it, or use the profile "
         + "docker.",
         Host::hasJdk25),
 

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** Checks the settings of a measurement before the build starts. */
+/** Checks the settings of a measurement before the service is compiled. */
 public final class SettingsCheck {
 
     private static final String SERIES = "measure-all";

@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Memory, threads, CPU time, open files and throttling of all processes in a control group of Linux. Memory is anonymous
- * memory, as the files {@code memory.stat} of
+ * Memory, threads, CPU time, open files and throttling of all processes in a control group of Linux. Memory is
+ * anonymous memory, as the files {@code memory.stat} of
  * <a href="https://docs.kernel.org/admin-guide/cgroup-v2.html#memory-interface-files">version 2</a>
  * ({@code anon}) and <a href="https://docs.kernel.org/admin-guide/cgroup-v1/memory.html#stat-file">version 1</a>
  * ({@code total_rss}) define it: pages of files do not count, because the kernel may drop them.

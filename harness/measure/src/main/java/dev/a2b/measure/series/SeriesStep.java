@@ -20,7 +20,7 @@ record SeriesStep(BuildSelection build, int repeat, Optional<Variation> variatio
 
     /**
      * All steps in order. All builds are made first, each once. Then they are measured in rounds, each build once with
-     * each variation in each round, in an order drawn from the seed, so that a change on the machine affects all builds.
+     * each variation in each round, in an order drawn from the seed. So a change on the machine affects all builds.
      *
      * @param variations what the series varies; empty if nothing
      */

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Generates the sources of beans that nobody asks for, to show what many beans cost when a service is compiled and when
- * it starts. Each one is a singleton (<a href="https://jakarta.ee/specifications/dependency-injection/">Jakarta
- * Dependency Injection</a>) without dependencies.
+ * Generates the sources of unused beans, to show what many beans cost when a service is compiled and when it starts.
+ * Each one is a singleton (<a href="https://jakarta.ee/specifications/dependency-injection/">Jakarta Dependency
+ * Injection</a>) without dependencies.
  */
 public final class ExtraBeans {
 

@@ -11,8 +11,8 @@ import reactor.core.publisher.Mono;
 
 /**
  * Bookings in the database. Booking and editing are one statement each, so that the seat count and the booking change
- * together or not at all. Both lock the booking before the transfer, so that they never wait for each other in a circle.
- * The row lock on the transfer puts parallel bookers in a row (read committed: a waiting update sees the row as the one
+ * together or not at all. Both lock the booking before the transfer, so that they never deadlock. The
+ * row lock on the transfer puts parallel bookers in a queue (read committed: a waiting update sees the row as the one
  * before left it), and a check constraint refuses whoever comes after the last seat.
  */
 @R2dbcRepository(dialect = Dialect.POSTGRES)
@@ -44,11 +44,11 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
     }
 
     /**
-     * Takes a seat, also for a canceled booking. The same key is answered as the first time. Ends empty where there is no
-     * such user or transfer.
+     * Takes a seat, also for a canceled booking. The same key is answered as the first time. Ends empty where there is
+     * no such user or transfer.
      *
      * @param key identifies a request that may be sent again
-     * @throws io.r2dbc.spi.R2dbcDataIntegrityViolationException if a parallel request took the last seat or used the key
+     * @throws io.r2dbc.spi.R2dbcDataIntegrityViolationException if a parallel request took the last seat or the key
      */
     @Query("""
         WITH earlier AS (
@@ -88,8 +88,8 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
     abstract Mono<Outcome> book(long userId, long transferId, String description, @Nullable String key);
 
     /**
-     * Changes a booking where its state allows it. Canceling gives the seat back, booking again takes one. Ends empty where
-     * there is no such booking.
+     * Changes a booking where its state allows it. Canceling gives the seat back, booking again takes one. Ends empty
+     * where there is no such booking.
      *
      * @throws io.r2dbc.spi.R2dbcDataIntegrityViolationException if a parallel request took the last seat
      */

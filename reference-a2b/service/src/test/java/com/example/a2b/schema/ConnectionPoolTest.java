@@ -22,7 +22,7 @@ class ConnectionPoolTest {
     @Inject
     EventLoopGroup eventLoops;
 
-    /** A query then changes threads less often. All on one loop would leave a single thread to speak with the database. */
+    /** A query then changes threads less often. If all were on one loop, a single thread would serve the database. */
     @Test
     void connections_spread_over_the_event_loops_of_the_web_server() {
         Set<String> used = ConcurrentHashMap.newKeySet();
