@@ -177,8 +177,8 @@ public final class HttpCheck {
                 return;
             }
         }
-        throw new MeasureException("Pre-flight: only " + seen.size() + " different compressed responses were met, "
-            + distinct + " are needed to trust the service's compression.");
+        throw MeasureException.preflight("only " + seen.size() + " different compressed responses were met, "
+            + distinct + " are needed to trust the service's compression");
     }
 
     /** The limit of a request ends with the head of the response, so the body needs one of its own. */
@@ -229,7 +229,7 @@ public final class HttpCheck {
     }
 
     private static MeasureException wrong(String method, String path, String what) {
-        return new MeasureException("Pre-flight: " + method + " " + path + " got a wrong response: " + what + ".");
+        return MeasureException.preflight(method + " " + path + " got a wrong response: " + what);
     }
 
     private static String excerpt(String text) {

@@ -173,8 +173,8 @@ abstract class TestBed implements AutoCloseable {
 
     /** A clause; if the service has ended, this is why. */
     private String failedPreflight(MeasureException failure) {
-        var reason = failure.getMessage().replaceFirst("^Pre-flight: ", "").replaceFirst("\\.$", "");
         var end = death();
-        return "the service failed the pre-flight: " + reason + (end.isEmpty() ? "" : "; it had ended, " + end);
+        return "the service failed the pre-flight: " + failure.finding()
+            + (end.isEmpty() ? "" : "; it had ended, " + end);
     }
 }
