@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
  * levels and the 95th of seconds. Runs of formats 1 to 8 know neither the causes of failed requests nor the mean
  * response time of a level, compare no models of load, vary no setting, ask no partner, do not know what a start or
  * collecting garbage took, nor the open files, and each of their searches is a bisection without rests. Runs of
- * formats 1 to 9 tell a native executable by its name.
+ * formats 1 to 9 tell a native executable and the size of a layer by
+ * names.
  */
 final class RunUpgrade {
 
@@ -30,7 +31,7 @@ final class RunUpgrade {
     private static final int FIRST_WITH_STEPS = 8;
     /** The first format with causes and means of levels, searches of several kinds, and variations. */
     private static final int FIRST_WITH_EXPERIMENTS = 9;
-    /** The first format whose builds have a family. */
+    /** The first format whose builds have a family, and whose images have sizes of layers. */
     private static final int FIRST_WITH_FAMILIES = 10;
     private static final int UNKNOWN = -1;
     private static final String GENERATOR = "generatorCpuMillis";
@@ -115,6 +116,7 @@ final class RunUpgrade {
 
     private static final Pattern DATABASE = Pattern.compile("(embedded|container) PostgreSQL ([^ ,]+)");
 
+    private static final Pattern LAYER = Pattern.compile("layer \\d+ bytes");
     private static final Pattern NATIVE = Pattern.compile("\\bnative\\b");
     private static final Pattern JAVA = Pattern.compile("(.*/)?java(\\.exe)?");
 
@@ -153,6 +155,7 @@ final class RunUpgrade {
         }
         if (run.path("format").asInt() < FIRST_WITH_FAMILIES) {
             upgrade.addFamily();
+            run.at("/findings/inspections").forEach(inspection -> nestLayers((ObjectNode) inspection));
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -307,6 +310,22 @@ final class RunUpgrade {
         var names = run.at("/build/profiles").asText() + " " + run.at("/build/variant").asText();
         var isJava = JAVA.matcher(run.at("/build/command/0").asText()).matches();
         return !isJava && NATIVE.matcher(names).find() ? Family.NATIVE : Family.JVM;
+    }
+
+    /** All figures of an inspection had names, as in {@code layer 01 bytes}. */
+    private static void nestLayers(ObjectNode inspection) {
+        var figures = (ObjectNode) inspection.remove("figures");
+        var wasted = figures.remove("wasted bytes");
+        inspection.put("wastedBytes", wasted == null ? UNKNOWN : wasted.asLong());
+        var layers = inspection.putArray("layerBytes");
+        var counts = inspection.putObject("counts");
+        figures.fields().forEachRemaining(figure -> {
+            if (LAYER.matcher(figure.getKey()).matches()) {
+                layers.add(figure.getValue());
+            } else {
+                counts.set(figure.getKey(), figure.getValue());
+            }
+        });
     }
 
     /** Adds what the formats 1 to 3 lack, as format 4 has it. */

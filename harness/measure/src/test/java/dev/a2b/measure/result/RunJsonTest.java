@@ -178,6 +178,20 @@ class RunJsonTest {
     }
 
     @Test
+    void the_inspections_of_format_9_are_kept() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.put("format", 9);
+            var inspections = json.withObject("/findings").putArray("inspections");
+            inspections.addObject().put("subject", "layers").put("notRun", "").putObject("figures")
+                .put("layer 01 bytes", 2_000_000).put("layer 02 bytes", 7).put("layers", 2).put("wasted bytes", 9);
+            inspections.addObject().put("subject", "packages").put("notRun", "syft failed").putObject("figures");
+        });
+
+        assertEquals(List.of(Inspection.ofLayers(List.of(2_000_000L, 7L), 9),
+            Inspection.notRun("packages", "syft failed")), run.findings().inspections());
+    }
+
+    @Test
     void what_format_7_recorded_of_trials_and_lateness_is_kept() {
         var run = Runs.changed(Runs.run("a"), json -> {
             makeFormat7(json);
