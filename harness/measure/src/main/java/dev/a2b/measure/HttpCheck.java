@@ -187,9 +187,9 @@ public final class HttpCheck {
             return client.sendAsync(request, BodyHandlers.ofByteArray()).get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             throw wrong(request.method(), request.uri().getPath(),
-                "the answer was not complete after " + limit.toSeconds() + " s");
+                "the response was not complete after " + limit.toSeconds() + " s");
         } catch (ExecutionException e) {
-            throw wrong(request.method(), request.uri().getPath(), "there was no answer (" + e.getCause() + ")");
+            throw wrong(request.method(), request.uri().getPath(), "there was no response (" + e.getCause() + ")");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new MeasureException("The pre-flight was interrupted.", e);
@@ -200,7 +200,7 @@ public final class HttpCheck {
         try {
             return JSON.readTree(new String(body(path, answer), StandardCharsets.UTF_8));
         } catch (JsonProcessingException e) {
-            throw wrong("GET", path, "the answer is not JSON");
+            throw wrong("GET", path, "the response is not JSON");
         }
     }
 
