@@ -30,6 +30,7 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
 
     static final int WINDOW_SECONDS = 2;
 
+    private static final Path ROOT = Path.of(".");
     private static final Path RESULTS = Path.of("docs/results/performance");
     private static final Path WORK = Path.of("benchmark/target");
     private static final String READ = "--read";
@@ -105,7 +106,7 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
 
     private List<String> measure(DatabaseServer server, Database database, int round, String build) throws Exception {
         var rows = new ArrayList<String>();
-        try (var service = ServiceLauncher.process(commands.get(build)).start(
+        try (var service = ServiceLauncher.process(commands.get(build), ROOT).start(
                  database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"));
              var load = new Load(service.uri(), new Reads(database, read), rate)) {
             var meter = new ProcessMeter(((ServiceProcess) service)::processes);
