@@ -23,7 +23,8 @@ class ReportGuideTest {
     private static final Pattern NAMES = Pattern.compile("Plan .*|\\d{8}-\\d{6}-.*|Table");
 
     @ParameterizedTest
-    @ValueSource(strings = {"docs/results/report.html", "docs/results/overload/report.html"})
+    @ValueSource(strings = {"docs/results/report.html", "docs/results/overload/report.html",
+        "docs/results/closed/report.html", "docs/results/fan-out/report.html", "docs/results/slow-partner/report.html"})
     void each_title_of_a_report_is_explained(String report) throws IOException {
         var page = Guide.read(Tree.ROOT.resolve("docs/reading-the-report.md")).text().replaceAll("\\s+", " ");
         var titles = titles(Guide.read(Tree.ROOT.resolve(report)).text());
@@ -31,7 +32,7 @@ class ReportGuideTest {
         var missing = titles.stream().filter(title -> !page.contains(title)).toList();
 
         assertEquals(List.of(), missing);
-        assertTrue(titles.contains("Startup and saturation"), titles::toString);
+        assertTrue(titles.contains("Comparison"), titles::toString);
     }
 
     @Test

@@ -23,35 +23,48 @@ import java.util.concurrent.TimeUnit;
  * @param rounds how often each build is measured
  * @param seconds duration of a measurement
  * @param rate requests per second; 0 for as many as the connections can carry
+ * @param read the only read that is sent, see {@link Reads}
  * @param commands words of the commands that start the builds, by label
  */
-record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> commands) {
+record Benchmark(int rounds, int seconds, int rate, String read, Map<String, List<String>> commands) {
 
     static final int WINDOW_SECONDS = 2;
 
+    private static final Path ROOT = Path.of(".");
     private static final Path RESULTS = Path.of("docs/results/performance");
     private static final Path WORK = Path.of("benchmark/target");
+    private static final String READ = "--read";
+
+    Benchmark {
+        if (!read.equals(Reads.ALL) && commands.values().stream().anyMatch(Benchmark::isPgbench)) {
+            throw new IllegalArgumentException("pgbench sends the statements of all reads, not only of " + read + ".");
+        }
+    }
 
     /** @param arguments as docs/benchmark explains them */
     public static void main(String... arguments) throws Exception {
-        if (arguments.length > 0) {
-            Files.write(RESULTS.resolve(arguments[0] + ".csv"), of(arguments).run());
+        var words = List.of(arguments);
+        if (words.indexOf(READ) == 0) {
+            run(words.get(1), words.subList(2, words.size()));
+        } else if (!words.isEmpty()) {
+            run(Reads.ALL, words);
         }
         Tables.write(RESULTS, Path.of("docs/performance.md"));
     }
 
-    private static Benchmark of(String... arguments) {
+    private static void run(String read, List<String> words) throws Exception {
         var commands = new LinkedHashMap<String, List<String>>();
-        for (var build : List.of(arguments).subList(4, arguments.length)) {
+        for (var build : words.subList(4, words.size())) {
             var pair = build.split("=", 2);
             commands.put(pair[0], List.of(pair[1].trim().split(" +")));
         }
-        return new Benchmark(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]),
-            Integer.parseInt(arguments[3]), commands);
+        var benchmark = new Benchmark(Integer.parseInt(words.get(1)), Integer.parseInt(words.get(2)),
+            Integer.parseInt(words.get(3)), read, commands);
+        Files.write(RESULTS.resolve(words.get(0) + ".csv"), benchmark.run());
     }
 
     private List<String> run() throws Exception {
-        var rows = new ArrayList<>(List.of(Row.COLUMNS));
+        var rows = new ArrayList<>(List.of(Row.columns(read)));
         try (var server = DatabaseServer.start(
             DatabaseKind.EMBEDDED, 1, Path.of("reference-a2b/database/target/postgres"))) {
             for (var round = 1; round <= rounds; round++) {
@@ -70,12 +83,16 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
     private List<String> measure(DatabaseServer server, int round, String build) throws Exception {
         var database = server.copy("benchmark");
         try {
-            return commands.get(build).get(0).endsWith(Pgbench.PROGRAM)
+            return isPgbench(commands.get(build))
                 ? yardstick(database, round, build)
                 : measure(server, database, round, build);
         } finally {
             server.drop(database);
         }
+    }
+
+    private static boolean isPgbench(List<String> command) {
+        return command.get(0).endsWith(Pgbench.PROGRAM);
     }
 
     private List<String> yardstick(Database database, int round, String build) throws Exception {
@@ -89,9 +106,9 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
 
     private List<String> measure(DatabaseServer server, Database database, int round, String build) throws Exception {
         var rows = new ArrayList<String>();
-        try (var service = ServiceLauncher.process(commands.get(build)).start(
+        try (var service = ServiceLauncher.process(commands.get(build), ROOT).start(
                  database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"));
-             var load = new Load(service.uri(), new Reads(database), rate)) {
+             var load = new Load(service.uri(), new Reads(database, read), rate)) {
             var meter = new ProcessMeter(((ServiceProcess) service)::processes);
             for (var until = WINDOW_SECONDS; until <= seconds; until += WINDOW_SECONDS) {
                 var before = meter.cpu();

@@ -10,8 +10,13 @@ record Row(
     int round, String build, int until, double seconds, int successful, int failed, double p50, double p95,
     long serviceCpu, long databaseCpu, long memoryBytes) {
 
-    static final String COLUMNS =
-        "round,build,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms,memory_bytes";
+    private static final String COLUMNS =
+        "round,%s,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms,memory_bytes";
+
+    /** The first line of a file. Its second column says which read the builds answered, if there was only one. */
+    static String columns(String read) {
+        return Format.of(COLUMNS, read.equals(Reads.ALL) ? "build" : "build (only " + read + ")");
+    }
 
     /** Only the number of requests is known, which are not HTTP requests but what the service would make of them. */
     static Row ofYardstick(int round, String build, int until, double requestsPerSecond) {

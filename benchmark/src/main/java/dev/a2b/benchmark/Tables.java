@@ -13,8 +13,13 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** The tables of the page: the figures of a build are medians of its rounds. */
-record Tables(List<Row> rows) {
+/**
+ * The tables of the page: the figures of a build are medians of its rounds.
+ *
+ * @param builds heading of the builds
+ * @param rows all lines of a file
+ */
+record Tables(String builds, List<Row> rows) {
 
     private static final int COLD_SECONDS = 20;
     private static final double FAST_MILLIS = 100;
@@ -26,9 +31,11 @@ record Tables(List<Row> rows) {
         try (var files = Files.newDirectoryStream(results, "*.csv")) {
             for (var file : files) {
                 var name = file.getFileName().toString().replace(".csv", "");
-                var rows = Files.readAllLines(file).stream().skip(1).map(Row::of).toList();
+                var lines = Files.readAllLines(file);
+                var rows = lines.stream().skip(1).map(Row::of).toList();
+                var table = new Tables(lines.get(0).split(",")[1], rows).table();
                 text = Pattern.compile(Format.of("(?s)(<!-- %1$s: begin -->\n).*?(<!-- %1$s: end -->)", name))
-                    .matcher(text).replaceAll("$1" + Matcher.quoteReplacement(new Tables(rows).table()) + "$2");
+                    .matcher(text).replaceAll("$1" + Matcher.quoteReplacement(table) + "$2");
             }
         }
         Files.writeString(page, text);
@@ -37,10 +44,10 @@ record Tables(List<Row> rows) {
     private String table() {
         var end = rows.stream().mapToInt(Row::until).max().orElseThrow();
         var head = Format.of("""
-            | build | CPU per request, first %1$d s (ms) | ratio | CPU per request, %2$d s to %3$d s (ms) | ratio \
-            | requests/s | p95 (ms) | p95 below %4$.0f ms after | memory (MB) | failed |
+            | %1$s | CPU per request, first %2$d s (ms) | ratio | CPU per request, %3$d s to %4$d s (ms) | ratio \
+            | requests/s | p95 (ms) | p95 below %5$.0f ms after | memory (MB) | failed |
             | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-            """, COLD_SECONDS, warmSince(end), end, FAST_MILLIS);
+            """, builds, COLD_SECONDS, warmSince(end), end, FAST_MILLIS);
         return rows.stream().map(Row::build).distinct().map(build -> line(build, end))
             .collect(Collectors.joining("", head, ""));
     }

@@ -22,8 +22,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The plans of experiments with short levels: Gatling loads a tiny service, and the report has the answer. */
+@Execution(ExecutionMode.CONCURRENT)
 class ExperimentIT {
 
     /** Far more than a busy machine needs. */

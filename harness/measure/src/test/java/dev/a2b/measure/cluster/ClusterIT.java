@@ -31,8 +31,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** One coordinator and three load generators, each a JVM of its own, load a service of this machine. */
+@Execution(ExecutionMode.CONCURRENT)
 class ClusterIT {
 
     private static final int GENERATORS = 3;

@@ -25,11 +25,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Whole runs, in each of which something else really goes wrong: which check or warning says so, which figures are
  * void, and whether the build fails.
  */
+@Isolated("tests beside it would keep the machine busy")
 class FaultIT {
 
     private static final String BUILT = "artifact size (MB)";

@@ -26,8 +26,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A service that was started on a real database, and what the validity checks find. */
+@Isolated("tests beside it would keep the machine busy")
 class LocalTestBedIT {
 
     /** What a reader needs to judge a run, whatever its figures are. */
