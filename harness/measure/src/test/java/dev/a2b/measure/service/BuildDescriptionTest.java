@@ -41,8 +41,8 @@ class BuildDescriptionTest {
     @Test
     void an_image_is_read_with_its_archive_and_sizes() {
         var image = BuildDescription.Artifact.image("service:jib", "sha256:1").inArchive(jar);
-        var written = new BuildDescription("jib", "jib", false, image, new BuildDescription.Sizes(30, 10, 0), times(), "JDK",
-            true);
+        var written = new BuildDescription("jib", "jib", false, image, new BuildDescription.Sizes(30, 10, 0), times(),
+            "JDK", true);
 
         written.write(file);
 
