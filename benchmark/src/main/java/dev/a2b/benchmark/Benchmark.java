@@ -114,8 +114,8 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
                 var before = meter.cpu();
                 var databaseBefore = server.cpuTime();
                 TimeUnit.SECONDS.sleep(WINDOW_SECONDS);
-                var row = load.next().row(round, build, until, meter.cpu().minus(before).toMillis(),
-                    server.cpuTime().minus(databaseBefore).toMillis(), meter.memory().bytes());
+                var row = load.next().row(round, build, until, new Row.Usage(meter.cpu().minus(before).toMillis(),
+                    server.cpuTime().minus(databaseBefore).toMillis(), meter.memory().bytes()));
                 System.out.println(row.line());
                 rows.add(row.line());
             }

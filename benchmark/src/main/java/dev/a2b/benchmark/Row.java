@@ -6,9 +6,7 @@ import dev.a2b.measure.statistics.Format;
  * The responses, the CPU time and the resident memory of a few seconds, as a line of a file with results. Older files
  * have no memory, which is 0 then.
  */
-record Row(
-    int round, String build, int until, double seconds, int successful, int failed, double p50, double p95,
-    long serviceCpu, long databaseCpu, long memoryBytes) {
+record Row(int round, String build, int until, double seconds, Responses responses, Usage usage) {
 
     private static final String COLUMNS =
         "round,%s,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms,memory_bytes";
@@ -18,26 +16,39 @@ record Row(
         return Format.of(COLUMNS, read.equals(Reads.ALL) ? "build" : "build (only " + read + ")");
     }
 
+    /** Numbers of responses, and the times that they took in milliseconds. */
+    record Responses(int successful, int failed, double p50, double p95) {
+    }
+
+    /** CPU times in milliseconds, and the memory of the service. */
+    record Usage(long serviceCpu, long databaseCpu, long memoryBytes) {
+
+        static final Usage UNKNOWN = new Usage(0, 0, 0);
+    }
+
     /** Only the number of requests is known, which are not HTTP requests but what the service would make of them. */
     static Row ofYardstick(int round, String build, int until, double requestsPerSecond) {
-        return new Row(round, build, until, Benchmark.WINDOW_SECONDS,
-            (int) Math.round(requestsPerSecond * Benchmark.WINDOW_SECONDS), 0, 0, 0, 0, 0, 0);
+        var requests = (int) Math.round(requestsPerSecond * Benchmark.WINDOW_SECONDS);
+        return new Row(round, build, until, Benchmark.WINDOW_SECONDS, new Responses(requests, 0, 0, 0), Usage.UNKNOWN);
     }
 
     boolean isYardstick() {
-        return serviceCpu == 0;
+        return usage.serviceCpu == 0;
     }
 
     static Row of(String line) {
         var columns = line.split(",");
         return new Row(Integer.parseInt(columns[0]), columns[1], Integer.parseInt(columns[2]),
-            Double.parseDouble(columns[3]), Integer.parseInt(columns[4]), Integer.parseInt(columns[5]),
-            Double.parseDouble(columns[6]), Double.parseDouble(columns[7]), Long.parseLong(columns[8]),
-            Long.parseLong(columns[9]), columns.length > 10 ? Long.parseLong(columns[10]) : 0);
+            Double.parseDouble(columns[3]),
+            new Responses(Integer.parseInt(columns[4]), Integer.parseInt(columns[5]), Double.parseDouble(columns[6]),
+                Double.parseDouble(columns[7])),
+            new Usage(Long.parseLong(columns[8]), Long.parseLong(columns[9]),
+                columns.length > 10 ? Long.parseLong(columns[10]) : 0));
     }
 
     String line() {
         return Format.of("%d,%s,%d,%.2f,%d,%d,%.2f,%.2f,%d,%d,%d",
-            round, build, until, seconds, successful, failed, p50, p95, serviceCpu, databaseCpu, memoryBytes);
+            round, build, until, seconds, responses.successful, responses.failed, responses.p50, responses.p95,
+            usage.serviceCpu, usage.databaseCpu, usage.memoryBytes);
     }
 }

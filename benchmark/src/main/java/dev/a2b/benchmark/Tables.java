@@ -62,7 +62,7 @@ record Tables(String builds, List<Row> rows) {
             median(build, warm, end, Tables::cpuPerRequest), ratio(build, warm, end),
             median(build, warm, end, Tables::rate), median(build, warm, end, Tables::p95), fastAfter(build, end),
             memory(build, warm, end),
-            rows.stream().filter(row -> row.build().equals(build)).mapToInt(Row::failed).sum());
+            rows.stream().filter(row -> row.build().equals(build)).mapToInt(row -> row.responses().failed()).sum());
     }
 
     /** The last third, from a multiple of ten on. */
@@ -92,25 +92,29 @@ record Tables(String builds, List<Row> rows) {
 
     private String fastAfter(String build, int end) {
         var seconds = median(build, 0, end, windows -> windows.stream()
-            .filter(row -> row.p95() >= FAST_MILLIS).mapToInt(Row::until).max().orElse(0));
+            .filter(row -> row.responses().p95() >= FAST_MILLIS).mapToInt(Row::until).max().orElse(0));
         return seconds == end ? "never" : Format.of("%.0f s", seconds);
     }
 
     private String memory(String build, int from, int until) {
         var megabytes = median(build, from, until, windows ->
-            windows.stream().mapToLong(Row::memoryBytes).max().orElse(0) / MEGABYTE);
+            windows.stream().mapToLong(row -> row.usage().memoryBytes()).max().orElse(0) / MEGABYTE);
         return megabytes == 0 ? "" : Format.of("%.0f", megabytes);
     }
 
     private static double cpuPerRequest(List<Row> rows) {
-        return rows.stream().mapToDouble(Row::serviceCpu).sum() / rows.stream().mapToInt(Row::successful).sum();
+        return rows.stream().mapToDouble(row -> row.usage().serviceCpu()).sum() / successful(rows);
+    }
+
+    private static double successful(List<Row> rows) {
+        return rows.stream().mapToInt(row -> row.responses().successful()).sum();
     }
 
     private static double rate(List<Row> rows) {
-        return rows.stream().mapToInt(Row::successful).sum() / rows.stream().mapToDouble(Row::seconds).sum();
+        return successful(rows) / rows.stream().mapToDouble(Row::seconds).sum();
     }
 
     private static double p95(List<Row> rows) {
-        return Range.of(rows.stream().mapToDouble(Row::p95).toArray()).median();
+        return Range.of(rows.stream().mapToDouble(row -> row.responses().p95()).toArray()).median();
     }
 }
