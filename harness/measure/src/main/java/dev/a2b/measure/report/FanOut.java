@@ -1,6 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.plan.LevelRule;
+import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.report.Experiment.Table;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
@@ -48,7 +49,7 @@ final class FanOut {
                 + "service asks its partner several times at once, which answers after %s s. A caller starts as soon "
                 + "as another one leaves, for %d s. In the open model, as many callers arrive at a constant rate. Of "
                 + "several runs of a build, the sentence shows one.",
-            comparison.conditions().text(), String.join(", ", load.levels().get(0).partner().split("/")),
+            comparison.conditions().text(), String.join(", ", load.levels().get(0).partner().split(LoadStep.AND)),
             load.levelSeconds());
     }
 
