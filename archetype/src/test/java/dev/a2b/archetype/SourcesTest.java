@@ -1,0 +1,68 @@
+package dev.a2b.archetype;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rules for the sources of all modules. */
+class SourcesTest {
+
+    private static final Pattern RECORD =
+        Pattern.compile("(?m)^ *(?:(?:public|private|static) )*record (\\w+)[^(]*\\(");
+
+    @Test
+    void no_record_has_more_than_nine_components() throws IOException {
+        var large = Tree.of(Tree.ROOT, "").without(Pattern.compile("(?<!\\.java)$")).files().entrySet().stream()
+            .flatMap(source -> large(source.getValue()).map(name -> source.getKey() + ": " + name));
+
+        assertEquals(List.of(), large.toList());
+    }
+
+    @Test
+    void components_are_counted_without_commas_of_types_and_annotations() {
+        var records = large("""
+            record Nine(A a, B b, C c, D d, E e, F f, G g, Map<H, I> h, @J(1, 2) K i) {
+                public record Ten<T>(A a, B b, C c, D d, E e, F f, G g, H h, I i,
+                    J j) {
+            """);
+
+        assertEquals(List.of("Ten"), records.toList());
+    }
+
+    /** The harness does not know the profiles, so each has its own version of what both use. */
+    @ParameterizedTest
+    @ValueSource(strings = {"gatling-maven-plugin.version", "r2dbc-migrate.version"})
+    void harness_and_profiles_use_the_same_version(String property) throws IOException {
+        assertEquals(version("harness/pom.xml", property), version("profiles/pom.xml", property));
+    }
+
+    private static String version(String pom, String property) throws IOException {
+        var found = Pattern.compile("<" + property + ">(.+)</").matcher(Files.readString(Tree.ROOT.resolve(pom)));
+        return found.find() ? found.group(1) : pom + " has no " + property;
+    }
+
+    private static Stream<String> large(String code) {
+        return RECORD.matcher(code).results()
+            .filter(found -> components(code.substring(found.end())) > 9)
+            .map(found -> found.group(1));
+    }
+
+    /** @param code what follows the bracket that opens the list */
+    private static int components(String code) {
+        var depth = 1;
+        var components = 1;
+        for (var at = 0; depth > 0; at++) {
+            var sign = code.charAt(at);
+            depth += "(<".indexOf(sign) >= 0 ? 1 : ")>".indexOf(sign) >= 0 ? -1 : 0;
+            components += sign == ',' && depth == 1 ? 1 : 0;
+        }
+        return components;
+    }
+}
