@@ -27,11 +27,8 @@ class SourcesTest {
 
     @Test
     void components_are_counted_without_commas_of_types_and_annotations() {
-        var records = large("""
-            record Nine(A a, B b, C c, D d, E e, F f, G g, Map<H, I> h, @J(1, 2) K i) {
-                public record Ten<T>(A a, B b, C c, D d, E e, F f, G g, H h, I i,
-                    J j) {
-            """);
+        var records = large("record Nine(A a, B b, C c, D d, E e, F f, G g, Map<H, I> h, @J(1, 2) K i) {\n"
+            + "    public record Ten<T>(A a, B b, C c, D d, E e, F f, G g, H h, I i,\n        J j) {");
 
         assertEquals(List.of("Ten"), records.toList());
     }

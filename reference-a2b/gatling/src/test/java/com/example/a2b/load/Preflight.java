@@ -134,7 +134,7 @@ final class Preflight {
     private void state(long transfer, String expected) {
         var found = service.object(booking(transfer), "id", "state", "description", "transfer").path("state").asText();
         if (!found.equals(expected)) {
-            throw MeasureException.preflight("a booking is " + found + " and should be " + expected);
+            throw MeasureException.preflight("a booking has the state " + found + " and should have " + expected);
         }
     }
 
