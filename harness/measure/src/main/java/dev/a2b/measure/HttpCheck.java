@@ -177,8 +177,8 @@ public final class HttpCheck {
                 return;
             }
         }
-        throw new MeasureException("Pre-flight: only " + seen.size() + " different compressed responses were met, "
-            + distinct + " are needed to trust the service's compression.");
+        throw MeasureException.preflight("only " + seen.size() + " different compressed responses were met, "
+            + distinct + " are needed to trust the service's compression");
     }
 
     /** The limit of a request ends with the head of the response, so the body needs one of its own. */
@@ -187,9 +187,9 @@ public final class HttpCheck {
             return client.sendAsync(request, BodyHandlers.ofByteArray()).get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             throw wrong(request.method(), request.uri().getPath(),
-                "the answer was not complete after " + limit.toSeconds() + " s");
+                "the response was not complete after " + limit.toSeconds() + " s");
         } catch (ExecutionException e) {
-            throw wrong(request.method(), request.uri().getPath(), "there was no answer (" + e.getCause() + ")");
+            throw wrong(request.method(), request.uri().getPath(), "there was no response (" + e.getCause() + ")");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new MeasureException("The pre-flight was interrupted.", e);
@@ -200,7 +200,7 @@ public final class HttpCheck {
         try {
             return JSON.readTree(new String(body(path, answer), StandardCharsets.UTF_8));
         } catch (JsonProcessingException e) {
-            throw wrong("GET", path, "the answer is not JSON");
+            throw wrong("GET", path, "the response is not JSON");
         }
     }
 
@@ -229,7 +229,7 @@ public final class HttpCheck {
     }
 
     private static MeasureException wrong(String method, String path, String what) {
-        return new MeasureException("Pre-flight: " + method + " " + path + " got a wrong response: " + what + ".");
+        return MeasureException.preflight(method + " " + path + " got a wrong response: " + what);
     }
 
     private static String excerpt(String text) {

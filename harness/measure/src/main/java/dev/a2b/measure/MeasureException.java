@@ -8,6 +8,8 @@ package dev.a2b.measure;
  */
 public class MeasureException extends RuntimeException {
 
+    private final String finding;
+
     /**
      * Creates an exception without a cause.
      *
@@ -24,7 +26,31 @@ public class MeasureException extends RuntimeException {
      * @param cause the failure behind it; null if there is none
      */
     public MeasureException(String message, Throwable cause) {
+        this(message, message, cause);
+    }
+
+    /**
+     * Creates an exception.
+     *
+     * @param finding what happened, a clause without a full stop
+     */
+    protected MeasureException(String message, String finding, Throwable cause) {
         super(message, cause, false, false);
+        this.finding = finding;
+    }
+
+    /**
+     * Creates the exception of a failed {@linkplain Workload#preflight pre-flight}.
+     *
+     * @param finding what is wrong, a clause without a full stop; the message is {@code Pre-flight: <finding>.}
+     */
+    public static MeasureException preflight(String finding) {
+        return new MeasureException("Pre-flight: " + finding + ".", finding, null);
+    }
+
+    /** What happened, for a report: a clause without a full stop, or the message if the exception holds none. */
+    public String finding() {
+        return finding;
     }
 
     @Override

@@ -88,7 +88,8 @@ public interface Workload {
      * Runs the pre-flight: checks the responses of all endpoints before the load, for example with {@link HttpCheck}.
      *
      * @param service scheme, host and port of the service
-     * @throws MeasureException if a response is not the expected one; the message names the request and the difference
+     * @throws MeasureException if a response is not the expected one; the message names the request and the difference,
+     *     see {@link MeasureException#preflight}
      */
     void preflight(URI service);
 

@@ -90,7 +90,7 @@ class HttpCheckTest {
     void an_absent_service_is_told() {
         server.stop(0);
 
-        assertTrue(message(() -> check.get("/things")).contains("there was no answer"));
+        assertTrue(message(() -> check.get("/things")).contains("there was no response"));
     }
 
     @Test

@@ -154,7 +154,7 @@ public final class Runs {
     }
 
     public static Build build() {
-        return new Build("jar", "jar", "process", List.of("java", "-jar", "x.jar"), "/x.jar",
+        return new Build("jar", "jar", "process", Build.Family.JVM, List.of("java", "-jar", "x.jar"), "/x.jar",
             new Build.Size(18_891_427, 0, 0), "0", new Build.Creation(20_000, false, ""));
     }
 }

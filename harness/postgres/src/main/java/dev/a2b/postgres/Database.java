@@ -35,15 +35,6 @@ public record Database(String host, int port, String name, String username, Stri
     }
 
     /**
-     * The R2DBC URL for a container on {@link #network}, without credentials.
-     *
-     * @throws DatabaseException if the database is embedded: containers cannot reach it
-     */
-    public String containerUrl() {
-        return seenByContainers().r2dbcUrl();
-    }
-
-    /**
      * This database with the address that containers on {@link #network} use.
      *
      * @throws DatabaseException if the database is embedded: containers cannot reach it

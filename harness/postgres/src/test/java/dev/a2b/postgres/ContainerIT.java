@@ -63,7 +63,7 @@ class ContainerIT {
                 .start();
             assertTrue(client.getLogs().contains("accepting connections"), client.getLogs());
         }
-        assertEquals("r2dbc:postgresql://database:5432/reached", database.containerUrl());
+        assertEquals("r2dbc:postgresql://database:5432/reached", database.seenByContainers().r2dbcUrl());
     }
 
     @Test

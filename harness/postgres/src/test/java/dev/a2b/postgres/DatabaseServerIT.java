@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -92,7 +91,7 @@ class DatabaseServerIT {
 
         Rows.count(database, "select count(*) from generate_series(1, 2000000) n where sqrt(n) > 10");
 
-        assertTrue(server.cpuTime().compareTo(before.plus(Duration.ofMillis(50))) > 0);
+        assertTrue(server.cpuTime().compareTo(before) > 0);
     }
 
     @Test
@@ -104,6 +103,6 @@ class DatabaseServerIT {
     void an_embedded_database_says_that_no_container_reaches_it() {
         var database = server.copy("alone");
 
-        assertThrows(DatabaseException.class, database::containerUrl);
+        assertThrows(DatabaseException.class, database::seenByContainers);
     }
 }

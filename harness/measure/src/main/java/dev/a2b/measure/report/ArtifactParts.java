@@ -4,13 +4,10 @@ import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.regex.Pattern;
 
 /** What an artifact consists of. */
 final class ArtifactParts {
 
-    private static final Pattern LAYER = Pattern.compile("layer \\d+ bytes");
     private static final long SMALL = 1_000_000;
 
     private ArtifactParts() {
@@ -21,9 +18,7 @@ final class ArtifactParts {
      * up, and then all layers below 1 MB together. Without an inspection, an image is one part.
      */
     static List<Double> of(Run run) {
-        var layers = run.findings().inspections().stream().map(Inspection::figures)
-            .flatMap(figures -> figures.entrySet().stream())
-            .filter(figure -> LAYER.matcher(figure.getKey()).matches()).map(Map.Entry::getValue).toList();
+        var layers = run.findings().inspections().stream().map(Inspection::layerBytes).flatMap(List::stream).toList();
         var bytes = new ArrayList<>(layers.stream().filter(layer -> layer >= SMALL).toList());
         bytes.add(layers.stream().filter(layer -> layer < SMALL).mapToLong(Long::longValue).sum());
         var size = run.build().size();

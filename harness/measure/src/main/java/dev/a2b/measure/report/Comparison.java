@@ -1,6 +1,6 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.report.BuildGroup.Family;
+import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -18,7 +18,7 @@ final class PageDetails {
         var charts = new DetailCharts(comparison);
         var cost = new CostTable(comparison, prices);
         return Html.element("h3", "Every run")
-            + Html.element("p class=\"legend\"", "A dot is a run, the upright line the median of its build.")
+            + Html.element("p class=\"legend\"", "A dot is a run, the vertical line the median of its build.")
             + Charts.ofDots(charts.repeats())
             + Html.element("h3", "The first minute")
             + Charts.withTables(charts.firstMinute())

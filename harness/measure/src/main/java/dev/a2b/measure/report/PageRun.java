@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
@@ -50,8 +51,9 @@ final class PageRun {
 
     private String commands() {
         var environment = run.context().environment();
-        return Html.element("p", "Measured by ", code("./mvnw " + environment.getOrDefault("maven arguments", "")),
-            ", which started ", code(environment.getOrDefault("service command",
+        return Html.element("p",
+            "Measured by ", code("./mvnw " + environment.getOrDefault(Context.MAVEN_ARGUMENTS, "")),
+            ", which started ", code(environment.getOrDefault(Context.SERVICE_COMMAND,
                 String.join(" ", run.build().command()))));
     }
 

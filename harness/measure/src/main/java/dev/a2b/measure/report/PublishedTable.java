@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
@@ -82,7 +83,7 @@ final class PublishedTable {
     /** What limits the load generator, and whether it had faults of its own. */
     private String generator() {
         var files = distinct(comparison.runs().stream()
-            .map(run -> run.context().environment().get("open files")).filter(limit -> limit != null)
+            .map(run -> run.context().environment().get(Context.OPEN_FILES)).filter(limit -> limit != null)
             .map(limit -> "it may open " + limit + " files"));
         var faults = distinct(comparison.runs().stream().flatMap(run -> fault(run).stream())
             .map(ValidityCheck::finding));

@@ -68,7 +68,7 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
         var parts = switch (need) {
             case LONG_RUNNING -> Stream.of(
                 figure(metric, best) + (metric == Metric.SATURATION ? "" : " of CPU per request"), p95(best));
-            case SCALE_TO_ZERO -> Stream.of(Optional.of(duration(best) + " to the first answer"),
+            case SCALE_TO_ZERO -> Stream.of(Optional.of(duration(best) + " to the first response"),
                 figureOf(Metric.FIRST_SECONDS, best).map(text -> "p95 " + text + " in the first 10 s"),
                 times(Metric.CPU_PER_REQUEST, best, comparison)).flatMap(Optional::stream);
             case SMALLEST -> Stream.of(Optional.of(figure(metric, best)),

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What a slow or failing partner does to each build: to the requests that ask it, and to all others. */
+/** What a slow or failing partner does to each build: to the requests that call it, and to all others. */
 final class SlowPartner {
 
     static final String TITLE = "Slow partner";
@@ -78,32 +78,33 @@ final class SlowPartner {
     private String question() {
         var load = comparison.conditions().plan().load();
         return Format.of("What does a slow third party do to the service? %s. The load is the same in each level of "
-                + "%d s, and the partner behaves differently. Some requests ask it, the others do not. A fallback is a "
-                + "successful response that lacks an answer of the partner. Of several runs of a build, the sentence "
-                + "and the chart show one.",
+                + "%d s, and the partner behaves differently. Some requests call it, the others do not. A fallback is "
+                + "a successful response that lacks an answer of the partner. Of several runs of a build, the "
+                + "sentence and the chart show one.",
             comparison.conditions().text(), load.levelSeconds());
     }
 
-    /** Compares the first level with the later one in which the requests that do not ask the partner are slowest. */
+    /** Compares the first level with the later one in which the requests that do not call the partner are slowest. */
     private String answer(ComparedBuild build) {
         var phases = phases(build.repeats().typical()).stream().filter(phase -> fault(phase).isEmpty()).toList();
         return phases.stream().skip(1).max(Comparator.comparingLong(phase -> p95(phase.others())))
             .map(slowest -> answer(build, phases.get(0), slowest))
-            .orElseGet(() -> build.name() + ": no two levels show it, because no request asked the partner, or the "
+            .orElseGet(() -> build.name() + ": no two levels show it, because no request called the partner, or the "
                 + "load generator was late.");
     }
 
     private static String answer(ComparedBuild build, Phase first, Phase slowest) {
         if (p95(slowest.others()) <= p95(first.others())) {
             return Format.of("%s: the partner does not slow the other requests down: their p95 is %d ms while it %s, "
-                    + "and at most %d ms in the other levels. Of the requests that ask it, at most %.2f %% fail.",
+                    + "and at most %d ms in the other levels. Of the requests that call the partner, at most %.2f "
+                    + "%% fail.",
                 build.name(), p95(first.others()), does(first), p95(slowest.others()),
                 phases(build.repeats().typical()).stream().mapToDouble(phase -> phase.asking().failedPercent()).max()
                     .orElse(0));
         }
         return Format.of("%s: the other requests are slowest while the partner %s: their p95 is %d ms, %.1f times that "
-                + "while it %s. Then %.0f %% of the responses that ask it hold a fallback, their p95 is %d ms, and "
-                + "%.2f %% of the requests that ask it fail.",
+                + "while it %s. Then %.0f %% of the responses to requests that call the partner hold a "
+                + "fallback, their p95 is %d ms, and %.2f %% of these requests fail.",
             build.name(), does(slowest), p95(slowest.others()),
             (double) p95(slowest.others()) / Math.max(1, p95(first.others())), does(first),
             slowest.asking().fallbackPercent(), p95(slowest.asking()), slowest.asking().failedPercent());
@@ -121,7 +122,7 @@ final class SlowPartner {
         var phases = phases(build.repeats().typical());
         return new Chart(Kind.LINES, "p95 of " + build.name(), "", "seconds that the partner takes",
             Axis.logarithmic("ms"), phases.stream().map(Phase::partner).toList(),
-            List.of(series("requests that ask it", 0, phases.stream().map(Phase::asking)),
+            List.of(series("requests that call the partner", 0, phases.stream().map(Phase::asking)),
                 series("other requests", 1, phases.stream().map(Phase::others))), List.of());
     }
 
@@ -164,7 +165,7 @@ final class SlowPartner {
         return part.percentiles().p95Millis();
     }
 
-    /** The levels in which requests asked the partner. */
+    /** The levels in which requests called the partner. */
     private static List<Phase> phases(Run run) {
         var steps = run.load().steps();
         return IntStream.range(0, steps.size())

@@ -43,8 +43,9 @@ final class Soak {
 
     private String question() {
         return Format.of("Does the service leak? %s. Under a constant load, a straight line is fitted to each figure. "
-                + "A leak is claimed if it grows by more than %.1f %% of its mean an hour, also at the lower end of the "
-                + "95 %% interval, and in each half of the time. Of several runs of a build, the sentence shows one.",
+                + "A leak is claimed if it grows by more than %.1f %% of its mean an hour, also at the lower end of "
+                + "the 95 %% interval, and in each half of the time. Of several runs of a build, the sentence shows "
+                + "one.",
             comparison.conditions().text(), limit);
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
  * @param variant name of the build, as in {@code jar}
  * @param profiles the Maven profiles that made it; {@link #GIVEN} if another project made it
  * @param kind {@link #PROCESS}, {@link #IMAGE} or {@link #ADDRESS}
+ * @param family what executes it
  * @param command program and arguments that start it; empty for an address
  * @param artifact path of the file or folder, name and tag of the image, or the address
  * @param size its size
@@ -15,8 +16,8 @@ import java.util.List;
  * @param creation how it was built
  */
 public record Build(
-    String variant, String profiles, String kind, List<String> command, String artifact, Size size, String sha256,
-    Creation creation) {
+    String variant, String profiles, String kind, Family family, List<String> command, String artifact, Size size,
+    String sha256, Creation creation) {
 
     /** A program, measured as a process of this machine. */
     public static final String PROCESS = "process";
@@ -27,6 +28,28 @@ public record Build(
 
     /** Stands in place of profiles for an artifact that another project made. */
     public static final String GIVEN = "given";
+
+    /** What executes a service. */
+    public enum Family {
+
+        /** A JVM. */
+        JVM("JVM"),
+        /** The processor itself. */
+        NATIVE("native executable"),
+        /** Not known, because the service was started elsewhere. */
+        UNKNOWN("started elsewhere");
+
+        private final String text;
+
+        Family(String text) {
+            this.text = text;
+        }
+
+        /** Description for people. */
+        public String text() {
+            return text;
+        }
+    }
 
     /**
      * The size of an artifact.

@@ -24,6 +24,13 @@ public record Context(
     Machine machine, DatabaseInfo database, String java, Grant grant, Round round, Variation variation,
     List<Phase> phases, SortedMap<String, String> environment, SortedMap<String, String> reports) {
 
+    /** Name in the environment: the arguments of the command that measured. */
+    public static final String MAVEN_ARGUMENTS = "maven arguments";
+    /** Name in the environment: the command that started the service. */
+    public static final String SERVICE_COMMAND = "service command";
+    /** Name in the environment: how many files the load generator may open. */
+    public static final String OPEN_FILES = "open files";
+
     /** The environment, with the machine and the Java of the service, for people. */
     public SortedMap<String, String> described() {
         var described = new TreeMap<>(environment);

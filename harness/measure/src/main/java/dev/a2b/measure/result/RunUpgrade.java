@@ -3,20 +3,23 @@ package dev.a2b.measure.result;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 8 to format 9. Runs of format 1 have no nominal level, runs of formats 1
+ * Upgrades the JSON of runs of formats 1 to 9 to format 10. Runs of format 1 have no nominal level, runs of formats 1
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
  * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
  * levels and the 95th of seconds. Runs of formats 1 to 8 know neither the causes of failed requests nor the mean
  * response time of a level, compare no models of load, vary no setting, ask no partner, do not know what a start or
- * collecting garbage took, nor the open files, and each of their searches is a bisection without rests.
+ * collecting garbage took, nor the open files, and each of their searches is a bisection without rests. Runs of
+ * formats 1 to 9 tell a native executable and the size of a layer by
+ * names.
  */
 final class RunUpgrade {
 
@@ -28,6 +31,8 @@ final class RunUpgrade {
     private static final int FIRST_WITH_STEPS = 8;
     /** The first format with causes and means of levels, searches of several kinds, and variations. */
     private static final int FIRST_WITH_EXPERIMENTS = 9;
+    /** The first format whose builds have a family, and whose images have sizes of layers. */
+    private static final int FIRST_WITH_FAMILIES = 10;
     private static final int UNKNOWN = -1;
     private static final String GENERATOR = "generatorCpuMillis";
 
@@ -111,6 +116,10 @@ final class RunUpgrade {
 
     private static final Pattern DATABASE = Pattern.compile("(embedded|container) PostgreSQL ([^ ,]+)");
 
+    private static final Pattern LAYER = Pattern.compile("layer \\d+ bytes");
+    private static final Pattern NATIVE = Pattern.compile("\\bnative\\b");
+    private static final Pattern JAVA = Pattern.compile("(.*/)?java(\\.exe)?");
+
     private final ObjectNode run;
 
     private RunUpgrade(ObjectNode run) {
@@ -143,6 +152,10 @@ final class RunUpgrade {
             upgrade.addCostOfStartsAndCollector();
             upgrade.addPartner();
             upgrade.addGrowth();
+        }
+        if (run.path("format").asInt() < FIRST_WITH_FAMILIES) {
+            upgrade.addFamily();
+            run.at("/findings/inspections").forEach(inspection -> nestLayers((ObjectNode) inspection));
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -284,6 +297,35 @@ final class RunUpgrade {
         database();
         checks();
         warnings();
+    }
+
+    private void addFamily() {
+        run.withObject("/build").put("family", family().name());
+    }
+
+    private Family family() {
+        if (run.at("/build/kind").asText().equals(Build.ADDRESS)) {
+            return Family.UNKNOWN;
+        }
+        var names = run.at("/build/profiles").asText() + " " + run.at("/build/variant").asText();
+        var isJava = JAVA.matcher(run.at("/build/command/0").asText()).matches();
+        return !isJava && NATIVE.matcher(names).find() ? Family.NATIVE : Family.JVM;
+    }
+
+    /** All figures of an inspection had names, as in {@code layer 01 bytes}. */
+    private static void nestLayers(ObjectNode inspection) {
+        var figures = (ObjectNode) inspection.remove("figures");
+        var wasted = figures.remove("wasted bytes");
+        inspection.put("wastedBytes", wasted == null ? UNKNOWN : wasted.asLong());
+        var layers = inspection.putArray("layerBytes");
+        var counts = inspection.putObject("counts");
+        figures.fields().forEachRemaining(figure -> {
+            if (LAYER.matcher(figure.getKey()).matches()) {
+                layers.add(figure.getValue());
+            } else {
+                counts.set(figure.getKey(), figure.getValue());
+            }
+        });
     }
 
     /** Adds what the formats 1 to 3 lack, as format 4 has it. */

@@ -2,6 +2,7 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.service.Address;
 import dev.a2b.measure.service.ArtifactFiles;
 import dev.a2b.measure.service.BuildDescription;
@@ -24,6 +25,7 @@ final class Builds {
         var built = BuildDescription.readUnchanged(description);
         var artifact = built.artifact();
         return new Build(built.variant(), built.profiles(), artifact.isImage() ? Build.IMAGE : Build.PROCESS,
+            built.nativeCode() ? Family.NATIVE : Family.JVM,
             artifact.isImage() ? start(artifact.name()) : artifact.command(), artifact.name(),
             size(built), artifact.sha256(),
             new Build.Creation(built.times().buildMillis(), built.incremental(), built.builder()));
@@ -34,22 +36,22 @@ final class Builds {
      *
      * @param artifact its file or folder
      */
-    static Build given(String label, List<String> command, Path artifact) {
+    static Build given(String label, Family family, List<String> command, Path artifact) {
         var given = BuildDescription.Artifact.process(artifact, command);
-        return new Build(label, Build.GIVEN, Build.PROCESS, command, given.name(),
+        return new Build(label, Build.GIVEN, Build.PROCESS, family, command, given.name(),
             new Build.Size(ArtifactFiles.bytes(artifact), 0, 0), given.sha256(), Build.Creation.UNKNOWN);
     }
 
     /** An image that another project built. Its present id identifies it. */
-    static Build given(String label, String image) {
+    static Build given(String label, Family family, String image) {
         var found = image(image);
-        return new Build(label, Build.GIVEN, Build.IMAGE, start(image), image, new Build.Size(found.bytes(), 0, 0),
-            found.id(), Build.Creation.UNKNOWN);
+        return new Build(label, Build.GIVEN, Build.IMAGE, family, start(image), image,
+            new Build.Size(found.bytes(), 0, 0), found.id(), Build.Creation.UNKNOWN);
     }
 
     /** A service that was started elsewhere. Its artifact is unknown. */
     static Build given(String label, Address address) {
-        return new Build(label, Build.GIVEN, Build.ADDRESS, List.of(), address.uri().toString(),
+        return new Build(label, Build.GIVEN, Build.ADDRESS, Family.UNKNOWN, List.of(), address.uri().toString(),
             new Build.Size(-1, 0, 0), "", Build.Creation.UNKNOWN);
     }
 

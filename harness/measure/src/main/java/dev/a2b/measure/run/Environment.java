@@ -1,6 +1,7 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Machine;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,9 +29,9 @@ final class Environment {
         environment.put("os", new SystemInfo().getOperatingSystem().toString());
         environment.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         environment.put("jdk of the load generator", System.getProperty("java.vendor") + " " + Runtime.version());
-        environment.put("open files", OpenFiles.limit().map(String::valueOf).orElse("unknown on this system"));
+        environment.put(Context.OPEN_FILES, OpenFiles.limit().map(String::valueOf).orElse("unknown on this system"));
         // Set by Maven's start script for the JVM that it starts.
-        environment.put("maven arguments", System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "").strip());
+        environment.put(Context.MAVEN_ARGUMENTS, System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "").strip());
         environment.putAll(sources(build));
         environment.put("shared machine", "load generator, service and database");
         environment.put("connections", "one pool for each user, as a client of its own");

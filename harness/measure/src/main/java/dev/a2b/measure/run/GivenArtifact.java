@@ -31,12 +31,17 @@ final class GivenArtifact {
         if (option >= 0 && option + 1 < command.size()) {
             return jar(command.get(option + 1));
         }
-        var program = Path.of(command.get(0));
-        if (!Files.isRegularFile(program) || !Files.isExecutable(program) || ArtifactFiles.isJava(command.get(0))
-            || isScript(program)) {
+        if (!isNative(command.get(0))) {
             throw unclear("The command " + String.join(" ", command) + " does not tell which files are the service");
         }
-        return program;
+        return Path.of(command.get(0));
+    }
+
+    /** Whether the first word of a command is an executable file that is neither Java nor a script. */
+    static boolean isNative(String word) {
+        var program = Path.of(word);
+        return Files.isRegularFile(program) && Files.isExecutable(program) && !ArtifactFiles.isJava(word)
+            && !isScript(program);
     }
 
     private static Path jar(String name) {

@@ -3,6 +3,7 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.service.Address;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +13,9 @@ import java.util.stream.Stream;
 /**
  * A service that another project built. The setting {@code sut.command}, {@code sut.image} or {@code sut.url} gives it.
  * The optional setting {@code sut.label} names it, as it names a build of this project. The optional setting
- * {@code sut.artifact} says which file or folder is the program that {@code sut.command} starts.
+ * {@code sut.artifact} says which file or folder is the program that {@code sut.command} starts. The optional setting
+ * {@code sut.native} says whether it is native code. By default, this is so if the first word of the command is an
+ * executable file that is neither Java nor a script.
  */
 final class GivenBuild {
 
@@ -64,7 +67,12 @@ final class GivenBuild {
         var command = CommandLine.given(given);
         var artifact = settings.find(ARTIFACT).map(GivenBuild::existing)
             .orElseGet(() -> GivenArtifact.of(command)).toAbsolutePath().normalize();
-        return Builds.given(label(settings, artifact.getFileName().toString()), command, artifact);
+        return Builds.given(label(settings, artifact.getFileName().toString()),
+            family(settings, GivenArtifact.isNative(command.get(0))), command, artifact);
+    }
+
+    private static Family family(Settings settings, boolean otherwise) {
+        return settings.find("sut.native").map(Boolean::valueOf).orElse(otherwise) ? Family.NATIVE : Family.JVM;
     }
 
     private static Path existing(String name) {
@@ -77,7 +85,7 @@ final class GivenBuild {
     }
 
     private static Build image(Settings settings, String name) {
-        return Builds.given(label(settings, name), name);
+        return Builds.given(label(settings, name), family(settings, false), name);
     }
 
     private static Build address(Settings settings, Address address) {
@@ -86,8 +94,8 @@ final class GivenBuild {
 
     /** A build of this project, under the label that is given, or else under its own name. */
     static Build labelled(Settings settings, Build build) {
-        return new Build(label(settings, build.variant()), build.profiles(), build.kind(), build.command(),
-            build.artifact(), build.size(), build.sha256(), build.creation());
+        return new Build(label(settings, build.variant()), build.profiles(), build.kind(), build.family(),
+            build.command(), build.artifact(), build.size(), build.sha256(), build.creation());
     }
 
     /** The label becomes part of a folder's name, so other characters are replaced. */

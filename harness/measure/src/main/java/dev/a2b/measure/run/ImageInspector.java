@@ -3,9 +3,10 @@ package dev.a2b.measure.run;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.result.Inspection;
-import dev.a2b.measure.statistics.Format;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -21,6 +22,8 @@ import java.util.function.Function;
 final class ImageInspector {
 
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String PACKAGES = "packages";
+    private static final String VULNERABILITIES = "vulnerabilities";
     private static final int PATIENCE_MINUTES = 5;
     private static final Map<String, String> ENVIRONMENT = Map.of(
         // Lists packages only, not every file.
@@ -47,45 +50,45 @@ final class ImageInspector {
         var packages = folder.resolve("sbom.cdx.json");
         var vulnerabilities = folder.resolve("vulnerabilities.json");
         return List.of(
-            inspect("layers", layers, ImageInspector::layers, "dive", image, "--json", layers.toString()),
-            inspect("packages", packages, ImageInspector::packages,
+            inspect("layers", layers, ImageInspector::layers,
+                "dive", image, "--json", layers.toString()),
+            inspect(PACKAGES, packages, ImageInspector::packages,
                 "syft", "scan", "docker:" + image, "-o", "cyclonedx-json=" + packages),
             run("grype", "db", "status").isEmpty()
-                ? inspect("vulnerabilities", vulnerabilities, ImageInspector::vulnerabilities,
+                ? inspect(VULNERABILITIES, vulnerabilities, ImageInspector::vulnerabilities,
                     "grype", "docker:" + image, "-o", "json", "--file", vulnerabilities.toString())
-                : Inspection.notRun("vulnerabilities", "grype or its database is missing"));
+                : Inspection.notRun(VULNERABILITIES, "grype or its database is missing"));
     }
 
     private Inspection inspect(
-        String subject, Path file, Function<JsonNode, SortedMap<String, Long>> figures, String... command) {
+        String subject, Path file, Function<JsonNode, Inspection> result, String... command) {
 
         var problem = run(command);
         if (!problem.isEmpty()) {
             return Inspection.notRun(subject, problem);
         }
         try {
-            return Inspection.of(subject, figures.apply(JSON.readTree(file.toFile())));
+            return result.apply(JSON.readTree(file.toFile()));
         } catch (IOException e) {
             return Inspection.notRun(subject, command[0] + " wrote no output that can be read");
         }
     }
 
-    private static SortedMap<String, Long> layers(JsonNode found) {
-        var figures = new TreeMap<>(Map.of(
-            "layers", (long) found.path("layer").size(),
-            "wasted bytes", found.at("/image/inefficientBytes").asLong()));
-        found.path("layer").forEach(layer -> figures.put(
-            Format.of("layer %02d bytes", layer.path("index").asInt() + 1),
-            layer.path("sizeBytes").asLong()));
-        return figures;
+    private static Inspection layers(JsonNode found) {
+        var layers = new ArrayList<JsonNode>();
+        found.path("layer").forEach(layers::add);
+        layers.sort(Comparator.comparingInt(layer -> layer.path("index").asInt()));
+        return Inspection.ofLayers(layers.stream().map(layer -> layer.path("sizeBytes").asLong()).toList(),
+            found.at("/image/inefficientBytes").asLong());
     }
 
-    private static SortedMap<String, Long> packages(JsonNode found) {
-        return count(found.path("components"), component -> component.path("type").asText());
+    private static Inspection packages(JsonNode found) {
+        return Inspection.of(PACKAGES, count(found.path("components"), component -> component.path("type").asText()));
     }
 
-    private static SortedMap<String, Long> vulnerabilities(JsonNode found) {
-        return count(found.path("matches"), match -> match.at("/vulnerability/severity").asText());
+    private static Inspection vulnerabilities(JsonNode found) {
+        return Inspection.of(VULNERABILITIES,
+            count(found.path("matches"), match -> match.at("/vulnerability/severity").asText()));
     }
 
     private static SortedMap<String, Long> count(JsonNode items, Function<JsonNode, String> kind) {

@@ -8,6 +8,7 @@ import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
@@ -127,7 +128,7 @@ final class RemoteTestBed extends TestBed {
     @Override
     SortedMap<String, String> environment() {
         var environment = super.environment();
-        environment.put("service command", "not known");
+        environment.put(Context.SERVICE_COMMAND, "not known");
         environment.put("database", database.map(Database::toString)
             .orElse("not known: it belongs to the given service"));
         environment.put("shared machine", address.isLocal()

@@ -128,7 +128,7 @@ abstract class TestBed implements AutoCloseable {
     /** The conditions of the run by their names: software, database, commands. */
     SortedMap<String, String> environment() {
         var environment = Environment.capture(build);
-        environment.put("service command", String.join(" ", build.command()));
+        environment.put(Context.SERVICE_COMMAND, String.join(" ", build.command()));
         environment.put("built by", build.creation().builder().isEmpty() ? "not known" : build.creation().builder());
         if (sampler != null) {
             environment.put("sampling", Format.of("%.2f %% of a core", sampler.percentOfACore()));
@@ -173,8 +173,8 @@ abstract class TestBed implements AutoCloseable {
 
     /** A clause; if the service has ended, this is why. */
     private String failedPreflight(MeasureException failure) {
-        var reason = failure.getMessage().replaceFirst("^Pre-flight: ", "").replaceFirst("\\.$", "");
         var end = death();
-        return "the service failed the pre-flight: " + reason + (end.isEmpty() ? "" : "; it had ended, " + end);
+        return "the service failed the pre-flight: " + failure.finding()
+            + (end.isEmpty() ? "" : "; it had ended, " + end);
     }
 }

@@ -44,7 +44,7 @@ final class ValidityChecks {
                 .orElse("the load generator started the users in time")),
             new ValidityCheck(Kind.GENERATOR_FAULTS, faults.isEmpty(), faults.isEmpty()
                 ? "the load generator had no faults of its own"
-                : "the load generator failed itself: " + String.join(", ", faults)));
+                : "the load generator had faults of its own: " + String.join(", ", faults)));
     }
 
     /** The offered requests are those of one journey, which is counted before the load, times the users. */

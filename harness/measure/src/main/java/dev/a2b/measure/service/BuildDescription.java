@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * <pre>
  * variant, profiles     what was built
  * kind                  process or image
+ * native                true for native code, false for a program that a JVM runs
  * command.1, .2, ...    of a process: how a user starts it, one word for each key
  * artifact              of a process: the file or folder
  * image                 of an image: its name and tag
@@ -36,6 +37,7 @@ import java.util.stream.Stream;
  *
  * @param variant name of the build, as in {@code native-aot}
  * @param profiles the Maven profiles of the build, separated by commas
+ * @param nativeCode whether the processor itself runs the program, and no JVM
  * @param artifact the artifact
  * @param sizes sizes of the artifact
  * @param times times of the build
@@ -43,7 +45,7 @@ import java.util.stream.Stream;
  * @param incremental whether the build reused results of an earlier one
  */
 public record BuildDescription(
-    String variant, String profiles, Artifact artifact, Sizes sizes, Times times, String builder,
+    String variant, String profiles, boolean nativeCode, Artifact artifact, Sizes sizes, Times times, String builder,
     boolean incremental) {
 
     /** Name of the file, in the output folder of the build. */
@@ -149,7 +151,8 @@ public record BuildDescription(
             throw missing(file.toString());
         }
         var keys = new Keys(file, load(file));
-        return new BuildDescription(keys.text("variant"), keys.text("profiles"), artifact(file, keys),
+        return new BuildDescription(keys.text("variant"), keys.text("profiles"),
+            Boolean.parseBoolean(keys.text("native")), artifact(file, keys),
             new Sizes(keys.number("size.uncompressed", 0), keys.number("size.compressed", 0),
                 keys.number("size.cache", 0)),
             new Times(keys.number("started"), keys.number("finished"), keys.number("tests.started", 0),
@@ -196,6 +199,7 @@ public record BuildDescription(
         properties.setProperty("variant", variant);
         properties.setProperty("profiles", profiles);
         properties.setProperty("kind", artifact.kind.key());
+        properties.setProperty("native", String.valueOf(nativeCode));
         properties.setProperty("sha256", artifact.sha256);
         properties.setProperty(artifact.isImage() ? "image" : "artifact", artifact.name);
         for (var i = 0; i < artifact.command.size(); i++) {

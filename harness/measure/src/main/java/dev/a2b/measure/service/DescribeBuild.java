@@ -20,6 +20,7 @@ import java.util.Properties;
  *                         what was built
  * describe.kind           process; image (in the engine); or an image of jib: jib-dockerBuild (in the engine),
  *                         jib-buildTar (in an archive) or jib-build (in a registry)
+ * describe.runtime        native for native code, jit for a program that a JVM runs
  * describe.artifact       the file of a process
  * describe.image          the name of an image
  * describe.cache          the file of an AOT cache; empty if there is none
@@ -55,8 +56,9 @@ public final class DescribeBuild {
         var artifact = artifact(command);
         var times = new BuildDescription.Times(number("started"), finished, number("tests.started"),
             number("tests.finished"));
-        new BuildDescription(text("variant"), text("profiles"), artifact, sizes(artifact), times, builder(),
-            isIncremental(times.started())).write(directory().resolve(BuildDescription.FILE));
+        new BuildDescription(text("variant"), text("profiles"), text("runtime").equals("native"), artifact,
+            sizes(artifact), times, builder(), isIncremental(times.started()))
+            .write(directory().resolve(BuildDescription.FILE));
     }
 
     private BuildDescription.Artifact artifact(List<String> command) {

@@ -6,7 +6,6 @@ import dev.a2b.measure.MeasureException;
 public final class ServiceException extends MeasureException {
 
     private final boolean started;
-    private final String finding;
 
     /**
      * Creates an exception.
@@ -16,18 +15,12 @@ public final class ServiceException extends MeasureException {
      * @param message one sentence or two: what happened, and what to do
      */
     public ServiceException(boolean started, String finding, String message) {
-        super(message);
+        super(message, finding, null);
         this.started = started;
-        this.finding = finding;
     }
 
     /** Whether the service started. */
     public boolean hasStarted() {
         return started;
-    }
-
-    /** What happened, a clause without a full stop. */
-    public String finding() {
-        return finding;
     }
 }

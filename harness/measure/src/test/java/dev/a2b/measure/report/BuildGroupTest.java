@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Build;
-import java.util.List;
+import dev.a2b.measure.result.Build.Family;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -12,20 +12,15 @@ class BuildGroupTest {
 
     @ParameterizedTest
     @CsvSource({
-        "jar, jar, process, java, JVM_PROCESS",
-        "native-aot, 'native,aot-optimized', process, service/a2b-service, NATIVE_PROCESS",
-        "docker, docker, image, docker, JVM_CONTAINER",
-        "docker-native, docker-native, image, docker, NATIVE_CONTAINER",
-        "my-native, given, process, ./my-service, NATIVE_PROCESS",
-        "alternative, given, process, ./start, JVM_PROCESS",
-        "not-native, given, process, /usr/bin/java, JVM_PROCESS",
-        "rival, given, address, '', ELSEWHERE"})
-    void a_build_belongs_to_the_group_of_its_kind_and_its_name(
-        String variant, String profiles, String kind, String program, BuildGroup group) {
-
+        "process, JVM, JVM_PROCESS",
+        "process, NATIVE, NATIVE_PROCESS",
+        "image, JVM, JVM_CONTAINER",
+        "image, NATIVE, NATIVE_CONTAINER",
+        "address, UNKNOWN, ELSEWHERE"})
+    void a_build_belongs_to_the_group_of_its_kind_and_its_family(String kind, Family family, BuildGroup group) {
         var any = Runs.build();
-        var build = new Build(variant, profiles, kind, program.isEmpty() ? List.of() : List.of(program),
-            any.artifact(), any.size(), any.sha256(), any.creation());
+        var build = new Build("as native as possible", any.profiles(), kind, family, any.command(), any.artifact(),
+            any.size(), any.sha256(), any.creation());
 
         assertEquals(group, BuildGroup.of(build));
     }

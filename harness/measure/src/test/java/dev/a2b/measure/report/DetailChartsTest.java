@@ -8,8 +8,6 @@ import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.Run;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class DetailChartsTest {
@@ -64,9 +62,8 @@ class DetailChartsTest {
     void an_image_consists_of_its_layers_and_a_jar_of_itself_and_its_cache() {
         var image = Runs.changed(Runs.ranked("docker-1", "docker", "2", 500), json -> {
             json.withObject("/build").put("kind", "image");
-            json.withArray("/findings/inspections").addPOJO(Inspection.of("layers", new TreeMap<>(Map.of("layers", 4L,
-                "layer 01 bytes", 80_000_000L, "layer 02 bytes", 400_000L, "layer 03 bytes", 17_000_000L,
-                "layer 04 bytes", 300_000L, "wasted bytes", 9L))));
+            json.withArray("/findings/inspections").addPOJO(
+                Inspection.ofLayers(List.of(80_000_000L, 400_000L, 17_000_000L, 300_000L), 9));
         });
         var jar = Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json ->
             json.withObject("/build/size").put("cacheBytes", 75_000_000));

@@ -62,7 +62,7 @@ final class GeneratedSeries {
                 run.withObject("/build").put("kind", "image");
             }
             if (variant.contains("native")) {
-                run.withObject("/build").put("profiles", "native").putArray("command").add("./" + variant);
+                run.withObject("/build").put("family", "NATIVE");
             }
             run.withObject("/context").putPOJO("round", new Round(name, round)).putPOJO("grant", grant);
             run.withObject("/startups/0").put("nanos", Math.round(1.8e9 / startsFaster * noise()));

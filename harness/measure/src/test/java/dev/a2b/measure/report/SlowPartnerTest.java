@@ -29,8 +29,8 @@ class SlowPartnerTest {
         var run = run(level(1, asking(30, 0), 5), level(1, asking(1700, 97), 10), level(1, asking(250, 100), 6));
 
         assertEquals(List.of("jar: the other requests are slowest while the partner takes 2 s: their p95 is 10 ms, 2.0 "
-            + "times that while it answers at once. Then 97 % of the responses that ask it hold a fallback, their p95 "
-            + "is 1700 ms, and 0.00 % of the requests that ask it fail."), experiment(run).answers());
+            + "times that while it answers at once. Then 97 % of the responses to requests that call the partner hold "
+            + "a fallback, their p95 is 1700 ms, and 0.00 % of these requests fail."), experiment(run).answers());
     }
 
     @Test
@@ -38,8 +38,8 @@ class SlowPartnerTest {
         var run = run(level(1, asking(30, 0), 5), level(1, asking(1700, 97), 10), level(1, asking(250, 100), 11));
 
         assertEquals("jar: the other requests are slowest while the partner fails: their p95 is 11 ms, 2.2 times that "
-            + "while it answers at once. Then 100 % of the responses that ask it hold a fallback, their p95 is 250 ms, "
-            + "and 0.00 % of the requests that ask it fail.", experiment(run).answers().get(0));
+            + "while it answers at once. Then 100 % of the responses to requests that call the partner hold a "
+            + "fallback, their p95 is 250 ms, and 0.00 % of these requests fail.", experiment(run).answers().get(0));
     }
 
     @Test
@@ -47,7 +47,8 @@ class SlowPartnerTest {
         var run = run(level(1, asking(30, 0), 5), level(1, asking(1700, 97), 4), level(1, asking(250, 100), 3));
 
         assertEquals("jar: the partner does not slow the other requests down: their p95 is 5 ms while it answers at "
-            + "once, and at most 4 ms in the other levels. Of the requests that ask it, at most 0.00 % fail.",
+            + "once, and at most 4 ms in the other levels. Of the requests that call the partner, at most 0.00 % "
+            + "fail.",
             experiment(run).answers().get(0));
     }
 
@@ -55,7 +56,7 @@ class SlowPartnerTest {
     void a_single_level_has_nothing_to_compare_with() {
         var run = run(level(1, asking(30, 0), 5), level(0.9, asking(1700, 97), 4), level(0.9, asking(250, 100), 3));
 
-        assertEquals("jar: no two levels show it, because no request asked the partner, or the load generator was "
+        assertEquals("jar: no two levels show it, because no request called the partner, or the load generator was "
             + "late.", experiment(run).answers().get(0));
     }
 
@@ -66,8 +67,8 @@ class SlowPartnerTest {
         var experiment = experiment(run);
 
         assertEquals("jar: the other requests are slowest while the partner fails: their p95 is 6 ms, 1.2 times that "
-            + "while it answers at once. Then 100 % of the responses that ask it hold a fallback, their p95 is 250 ms, "
-            + "and 0.00 % of the requests that ask it fail.", experiment.answers().get(0));
+            + "while it answers at once. Then 100 % of the responses to requests that call the partner hold a "
+            + "fallback, their p95 is 250 ms, and 0.00 % of these requests fail.", experiment.answers().get(0));
         assertEquals("it started 90.0 % of the users at 10.0 users/s",
             experiment.tables().get(0).rows().get(1).get(13));
     }
@@ -76,7 +77,7 @@ class SlowPartnerTest {
     void a_load_that_asks_no_partner_has_no_answer() {
         var silent = Runs.level(10, 170, 1);
 
-        assertEquals(List.of("jar: no two levels show it, because no request asked the partner, or the load generator "
+        assertEquals(List.of("jar: no two levels show it, because no request called the partner, or the load generator "
             + "was late."), experiment(run(silent, silent, silent)).answers());
     }
 

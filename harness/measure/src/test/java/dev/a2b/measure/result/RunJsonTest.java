@@ -14,6 +14,7 @@ import dev.a2b.measure.plan.Bisection;
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -151,6 +152,43 @@ class RunJsonTest {
         assertEquals(new ResourceUsage.Memory(-1, 792_252_416), resources.usage().memory());
         assertEquals(old.at("/samples/0/rssBytes").asLong(), resources.samples().get(0).memoryBytes());
         assertEquals(new ResourceUsage.Throttling(-1, -1), resources.usage().throttling());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "jar, jar, process, java, JVM",
+        "native-aot, 'native,aot-optimized', process, service/a2b-service, NATIVE",
+        "docker, docker, image, docker, JVM",
+        "docker-native, docker-native, image, docker, NATIVE",
+        "my-native, given, process, ./my-service, NATIVE",
+        "alternative, given, process, ./start, JVM",
+        "not-native, given, process, /usr/bin/java, JVM",
+        "rival, given, address, '', UNKNOWN"})
+    void what_executed_a_build_of_format_9_is_told_by_its_name(
+        String variant, String profiles, String kind, String program, Family family) {
+
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.put("format", 9);
+            var build = json.withObject("/build");
+            build.put("variant", variant).put("profiles", profiles).put("kind", kind).remove("family");
+            build.putArray("command").add(program);
+        });
+
+        assertEquals(family, run.build().family());
+    }
+
+    @Test
+    void the_inspections_of_format_9_are_kept() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.put("format", 9);
+            var inspections = json.withObject("/findings").putArray("inspections");
+            inspections.addObject().put("subject", "layers").put("notRun", "").putObject("figures")
+                .put("layer 01 bytes", 2_000_000).put("layer 02 bytes", 7).put("layers", 2).put("wasted bytes", 9);
+            inspections.addObject().put("subject", "packages").put("notRun", "syft failed").putObject("figures");
+        });
+
+        assertEquals(List.of(Inspection.ofLayers(List.of(2_000_000L, 7L), 9),
+            Inspection.notRun("packages", "syft failed")), run.findings().inspections());
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.service.Checksum;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.Images;
@@ -32,6 +33,7 @@ class BuildsTest {
             variant=jar
             profiles=jar
             kind=process
+            native=false
             command.1=java
             command.2=-jar
             command.3=%1$s
@@ -47,7 +49,7 @@ class BuildsTest {
 
     @Test
     void a_described_process_is_measured_with_all_that_its_build_recorded() {
-        assertEquals(new Build("jar", "jar", Build.PROCESS, List.of("java", "-jar", artifact.toString()),
+        assertEquals(new Build("jar", "jar", Build.PROCESS, Family.JVM, List.of("java", "-jar", artifact.toString()),
             artifact.toString(), new Build.Size(4, 0, 5), Checksum.sha256(artifact),
             new Build.Creation(40_000, true, "GraalVM 25.0.2")), Builds.read(description));
     }
@@ -69,6 +71,7 @@ class BuildsTest {
         var build = Builds.read(description);
 
         assertTrue(build.isImage());
+        assertEquals(Family.NATIVE, build.family());
         assertTrue(Builds.isUnchanged(build));
         assertEquals(List.of("docker", "run", image.name()), build.command());
         assertEquals(new Build.Size(image.bytes(), 1234, 0), build.size());
@@ -99,6 +102,7 @@ class BuildsTest {
             variant=docker
             profiles=docker
             kind=image
+            native=true
             image=%s
             sha256=%s
             size.compressed=1234

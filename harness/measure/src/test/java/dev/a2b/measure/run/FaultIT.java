@@ -121,7 +121,7 @@ class FaultIT {
         var run = run(Fault.NONE);
 
         assertEquals(0, run.exitCode(), run::toString);
-        assertFailed(Kind.GENERATOR_FAULTS, "the load generator failed itself: ", run);
+        assertFailed(Kind.GENERATOR_FAULTS, "the load generator had faults of its own: ", run);
         assertEquals(List.of(LOADED), voided(run));
     }
 

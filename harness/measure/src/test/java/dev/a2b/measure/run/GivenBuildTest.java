@@ -10,6 +10,7 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Build.Family;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,6 +56,33 @@ class GivenBuildTest {
         var again = GivenBuild.labelled(new Settings(given, new Properties()), Runs.build());
         assertEquals("again", again.variant());
         assertEquals(Runs.build().sha256(), again.sha256());
+    }
+
+    @Test
+    void an_executable_is_native_whatever_its_label_says() throws IOException {
+        given.setProperty("sut.command", executable("rival", "ELF").toString());
+        given.setProperty("sut.label", "rival");
+
+        assertEquals(Family.NATIVE, build().orElseThrow().family());
+    }
+
+    @Test
+    void java_is_not_native_whatever_its_label_says() throws IOException {
+        given.setProperty("sut.command", "java -jar " + Files.createFile(folder.resolve("x")));
+        given.setProperty("sut.label", "not-native");
+
+        assertEquals(Family.JVM, build().orElseThrow().family());
+    }
+
+    @Test
+    void a_script_is_native_only_if_it_is_said_to_be() throws IOException {
+        given.setProperty("sut.command", executable("start", "#!/bin/sh").toString());
+        given.setProperty("sut.artifact", folder.toString());
+        assertEquals(Family.JVM, build().orElseThrow().family());
+
+        given.setProperty("sut.native", "true");
+
+        assertEquals(Family.NATIVE, build().orElseThrow().family());
     }
 
     @Test
@@ -177,6 +205,12 @@ class GivenBuildTest {
         given.setProperty("sut.image", "x");
 
         assertTrue(refusal().contains("keep one and omit the others"), refusal());
+    }
+
+    private Path executable(String name, String content) throws IOException {
+        var file = Files.writeString(folder.resolve(name), content);
+        assertTrue(file.toFile().setExecutable(true));
+        return file;
     }
 
     private String refusal() {

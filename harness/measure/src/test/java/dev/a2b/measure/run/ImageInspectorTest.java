@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -30,18 +29,16 @@ class ImageInspectorTest {
 
         var found = new ImageInspector(Images.tiny(), folder).inspect();
 
-        var layers = found.get(0).figures();
-        assertEquals(2, layers.get("layers"), found.get(0).text());
-        assertTrue(layers.get("layer 01 bytes") > 1_000_000, found.get(0).text());
-        assertEquals(0, layers.get("wasted bytes"), found.get(0).text());
-        assertTrue(found.get(1).figures().get("all") > 0, found.get(1).text());
+        assertEquals(Map.of("layers", 2L), found.get(0).counts());
+        assertTrue(found.get(0).layerBytes().get(0) > 1_000_000, found.get(0).text());
+        assertEquals(0, found.get(0).wastedBytes());
+        assertTrue(found.get(1).counts().get("all") > 0, found.get(1).text());
         assertTrue(Files.isRegularFile(folder.resolve("sbom.cdx.json")));
     }
 
     @Test
     void layers_below_1_MB_are_counted_and_not_listed() {
-        var layers = Inspection.of("layers", new TreeMap<>(Map.of(
-            "layer 01 bytes", 999_999L, "layer 02 bytes", 2_000_000L, "layers", 2L, "wasted bytes", 0L)));
+        var layers = Inspection.ofLayers(List.of(999_999L, 2_000_000L), 0);
 
         assertEquals("layers: layer 02 2.0 MB, layers 2, wasted 0.0 MB", layers.text());
     }

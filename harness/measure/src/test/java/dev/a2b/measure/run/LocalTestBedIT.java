@@ -58,7 +58,7 @@ class LocalTestBedIT {
         given.setProperty("database.directory", System.getProperty("database.directory"));
         var port = Port.free();
         artifact = Files.writeString(folder.resolve("service.jar"), "code");
-        build = Builds.given("tiny", TinyService.serving(port), artifact);
+        build = Builds.given("tiny", Build.Family.JVM, TinyService.serving(port), artifact);
         testBed = new LocalTestBed(new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port,
             Optional.of(GRANT));
         testBed.start(new Settings(given, new Properties()));

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.a2b.measure.HttpCheck;
-import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.plan.Settings;
@@ -17,6 +16,7 @@ import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.ResourceUsage.Memory;
 import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.service.Address;
+import dev.a2b.measure.service.ServiceException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -86,9 +86,11 @@ class RemoteTestBedTest {
     void a_pre_flight_that_fails_tells_what_such_a_service_needs() {
         answer("other");
 
-        var failure = assertThrows(MeasureException.class,
+        var failure = assertThrows(ServiceException.class,
             () -> testBed.start(new Settings(new Properties(), new Properties())));
 
+        assertEquals("the service failed the pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5",
+            failure.finding());
         assertEquals("Pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5. A service given by "
             + "its address needs a fresh database for each run, filled with the data set at the plan's scale.",
             failure.getMessage());

@@ -22,7 +22,7 @@ class TestBedTest {
 
     @Test
     void an_image_is_not_measured_with_a_database_that_it_cannot_reach() {
-        var build = new Build("docker", "docker", "image", List.of("docker", "run", "x:1"), "x:1",
+        var build = new Build("docker", "docker", "image", Build.Family.JVM, List.of("docker", "run", "x:1"), "x:1",
             new Build.Size(1, 0, 0), "0", Build.Creation.UNKNOWN);
         var given = new Properties();
         given.setProperty("database", "embedded");

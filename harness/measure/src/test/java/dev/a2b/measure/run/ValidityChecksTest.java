@@ -49,7 +49,7 @@ class ValidityChecksTest {
         var users = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 0)).toList();
         var fault = new Request("", "list", 0, 1, false, "Cannot assign requested address");
 
-        assertEquals(List.of("the load generator failed itself: Cannot assign requested address"),
+        assertEquals(List.of("the load generator had faults of its own: Cannot assign requested address"),
             failed(ValidityChecks.ofGenerator(plan, answers(users, List.of(fault)), Runs.level(20, 280, 1))));
     }
 

@@ -42,6 +42,7 @@ final class Project {
         variant=$variant
         profiles=$variant
         kind=process
+        native=false
         command.1=true
         artifact=service.jar
         sha256=${SHA:-1}

@@ -41,8 +41,8 @@ class BuildDescriptionTest {
     @Test
     void an_image_is_read_with_its_archive_and_sizes() {
         var image = BuildDescription.Artifact.image("service:jib", "sha256:1").inArchive(jar);
-        var written = new BuildDescription("jib", "jib", image, new BuildDescription.Sizes(30, 10, 0), times(), "JDK",
-            true);
+        var written = new BuildDescription("jib", "jib", false, image, new BuildDescription.Sizes(30, 10, 0), times(),
+            "JDK", true);
 
         written.write(file);
 
@@ -108,8 +108,8 @@ class BuildDescriptionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"variant", "profiles", "kind", "command.1", "artifact", "sha256", "started", "finished",
-        "builder", "incremental"})
+    @ValueSource(strings = {"variant", "profiles", "kind", "native", "command.1", "artifact", "sha256", "started",
+        "finished", "builder", "incremental"})
     void a_key_that_is_missing_is_told(String key) throws IOException {
         jarBuild().write(file);
         Files.write(file, Files.readAllLines(file).stream().filter(line -> !line.startsWith(key + "=")).toList());
@@ -144,7 +144,7 @@ class BuildDescriptionTest {
 
     private BuildDescription jarBuild() {
         var artifact = BuildDescription.Artifact.process(jar, List.of("java", "-jar", jar.toString()));
-        return new BuildDescription("jar-cache", "jar,aot-cache", artifact, new BuildDescription.Sizes(0, 0, 5),
+        return new BuildDescription("jar-cache", "jar,aot-cache", false, artifact, new BuildDescription.Sizes(0, 0, 5),
             times(), "JDK 25", false);
     }
 

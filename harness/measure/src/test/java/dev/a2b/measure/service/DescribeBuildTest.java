@@ -33,6 +33,7 @@ class DescribeBuildTest {
         set("variant", "jar");
         set("profiles", "jar");
         set("kind", "process");
+        set("runtime", "jit");
         set("artifact", Files.writeString(folder.resolve("service.jar"), "code").toString());
         set("image", "service:jar");
         set("started", String.valueOf(STARTED));
@@ -73,6 +74,15 @@ class DescribeBuildTest {
         assertFalse(Files.exists(folder.resolve("build.properties")));
         assertTrue(failure.getMessage().contains("docker") || failure.getMessage().contains("no-such-image:1"),
             failure.getMessage());
+    }
+
+    @Test
+    void native_code_is_told_by_its_runtime() {
+        assertFalse(describe().nativeCode());
+
+        set("runtime", "native");
+
+        assertTrue(describe().nativeCode());
     }
 
     @Test

@@ -63,9 +63,9 @@ final class Preflight {
             sources = offers();
         }
         if (!sources.equals(Set.of("PARTNER"))) {
-            throw new MeasureException("Pre-flight: the service does not get its offers from the partner of this plan, "
+            throw MeasureException.preflight("the service does not get its offers from the partner of this plan, "
                 + "which runs beside the load generator: measure a jar or an executable, because a container cannot "
-                + "reach it.");
+                + "reach it");
         }
     }
 
@@ -101,7 +101,7 @@ final class Preflight {
     private long book(long transfer) {
         var created = service.send("POST", booking(transfer), "{\"description\": \"pre-flight\"}", 201);
         if (created.headers().firstValue("Location").isEmpty()) {
-            throw new MeasureException("Pre-flight: a new booking was answered without its Location.");
+            throw MeasureException.preflight("a new booking was answered without its Location");
         }
         service.send("POST", booking(transfer), "{\"description\": \"once more\"}", 409);
         return bookings().stream()
@@ -109,7 +109,7 @@ final class Preflight {
             .map(booking -> booking.path("id").path("transferId").asLong())
             .filter(id -> id != transfer)
             .findFirst()
-            .orElseThrow(() -> new MeasureException("Pre-flight: user " + user + " has no other booking to complete."));
+            .orElseThrow(() -> MeasureException.preflight("user " + user + " has no other booking to complete"));
     }
 
     private void edit(long transfer, long other) {
@@ -121,7 +121,7 @@ final class Preflight {
         service.send("PUT", "/users/" + user, "{\"firstName\": \"Grace\", \"lastName\": \"Hopper\"}", 204);
         var profile = service.object("/users/" + user, "id", "firstName", "lastName", "email", "phone", "transfers");
         if (!profile.path("firstName").asText().equals("Grace")) {
-            throw new MeasureException("Pre-flight: a user that was renamed still has the old name.");
+            throw MeasureException.preflight("a user that was renamed still has the old name");
         }
         demand("bookings of the profile", bookings().size(), profile.path("transfers").size());
     }
@@ -134,7 +134,7 @@ final class Preflight {
     private void state(long transfer, String expected) {
         var found = service.object(booking(transfer), "id", "state", "description", "transfer").path("state").asText();
         if (!found.equals(expected)) {
-            throw new MeasureException("Pre-flight: a booking is " + found + " and should be " + expected + ".");
+            throw MeasureException.preflight("a booking is " + found + " and should be " + expected);
         }
     }
 
@@ -156,7 +156,7 @@ final class Preflight {
 
     private static void demand(String what, int expected, int found) {
         if (expected != found) {
-            throw new MeasureException("Pre-flight: " + expected + " " + what + " were expected, not " + found + ".");
+            throw MeasureException.preflight(expected + " " + what + " were expected, not " + found);
         }
     }
 }

@@ -30,8 +30,8 @@ public class Queries {
      * @param parameters the values of the parameters
      */
     public <T> Mono<List<T>> list(String sql, Function<Columns, T> mapping, Object... parameters) {
-        return Mono.usingWhen(connections.create(), connection -> rows(connection, sql, mapping, parameters).collectList(),
-            Connection::close);
+        return Mono.usingWhen(connections.create(),
+            connection -> rows(connection, sql, mapping, parameters).collectList(), Connection::close);
     }
 
     /** As {@link #list}, for a statement with at most one row; empty without a row. */

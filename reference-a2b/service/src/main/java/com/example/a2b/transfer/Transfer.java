@@ -2,8 +2,11 @@ package com.example.a2b.transfer;
 
 import com.example.a2b.location.Location;
 import com.example.a2b.query.Columns;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.micronaut.data.annotation.Embeddable;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.MappedProperty;
 import io.micronaut.data.annotation.Relation;
 import io.micronaut.serde.annotation.Serdeable;
 import java.math.BigDecimal;
@@ -18,9 +21,7 @@ import java.time.LocalDate;
  * @param destination where it ends
  * @param capacity    how many seats it has
  * @param freeSeats   how many of them nobody has booked
- * @param date        the local day of its departure
- * @param departure   when it leaves
- * @param arrival     when it arrives
+ * @param schedule    when it leaves and arrives
  * @param price       the price of a seat, in the country's currency
  * @param description what a traveller should know
  */
@@ -32,11 +33,24 @@ public record Transfer(
     @Relation(Relation.Kind.MANY_TO_ONE) Location destination,
     int capacity,
     int freeSeats,
-    LocalDate date,
-    Instant departure,
-    Instant arrival,
+    @JsonUnwrapped @Relation(Relation.Kind.EMBEDDED) Schedule schedule,
     BigDecimal price,
     String description) {
+
+    /**
+     * The times of a transfer.
+     *
+     * @param date      the local day of its departure
+     * @param departure when it leaves
+     * @param arrival   when it arrives
+     */
+    @Serdeable
+    @Embeddable
+    public record Schedule(
+        @MappedProperty("date") LocalDate date,
+        @MappedProperty("departure") Instant departure,
+        @MappedProperty("arrival") Instant arrival) {
+    }
 
     /** The columns that {@link #of} reads, from the tables {@link #JOINED}. */
     public static final String COLUMNS = """
@@ -55,8 +69,8 @@ public record Transfer(
     /** Reads a transfer and its locations. */
     public static Transfer of(Columns columns) {
         return new Transfer(columns.next(Long.class), Location.of(columns), Location.of(columns),
-            columns.next(Integer.class), columns.next(Integer.class), columns.next(LocalDate.class),
-            columns.next(Instant.class), columns.next(Instant.class), columns.next(BigDecimal.class),
-            columns.next(String.class));
+            columns.next(Integer.class), columns.next(Integer.class),
+            new Schedule(columns.next(LocalDate.class), columns.next(Instant.class), columns.next(Instant.class)),
+            columns.next(BigDecimal.class), columns.next(String.class));
     }
 }

@@ -161,7 +161,8 @@ class IdempotencyKeyTest {
     }
 
     private MutableHttpRequest<String> request(long transfer, String key, String description) {
-        return HttpRequest.POST("/users/" + user + "/transfers/" + transfer, "{\"description\": \"" + description + "\"}")
+        var body = "{\"description\": \"" + description + "\"}";
+        return HttpRequest.POST("/users/" + user + "/transfers/" + transfer, body)
             .contentType(MediaType.APPLICATION_JSON_TYPE)
             .header("Idempotency-Key", key);
     }

@@ -109,7 +109,8 @@ final class Relay implements AutoCloseable {
         private void copy(Socket from, Socket to) {
             var buffer = new byte[BUFFER];
             try {
-                for (var size = from.getInputStream().read(buffer); size >= 0; size = from.getInputStream().read(buffer)) {
+                var input = from.getInputStream();
+                for (var size = input.read(buffer); size >= 0; size = input.read(buffer)) {
                     Thread.sleep(latencyMillis);
                     if (!silent) {
                         to.getOutputStream().write(buffer, 0, size);

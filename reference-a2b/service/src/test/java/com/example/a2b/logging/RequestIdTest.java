@@ -70,7 +70,8 @@ class RequestIdTest {
 
     @Test
     void a_problem_tells_the_trace_that_the_caller_began() {
-        var answer = api.send(HttpRequest.GET("/nothing").header("traceparent", "00-" + TRACE + "-b7ad6b7169203331-01"));
+        var answer = api.send(
+            HttpRequest.GET("/nothing").header("traceparent", "00-" + TRACE + "-b7ad6b7169203331-01"));
 
         assertEquals(TRACE, text(answer, "traceId"));
     }
