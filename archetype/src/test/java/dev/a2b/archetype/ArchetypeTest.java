@@ -178,6 +178,18 @@ class ArchetypeTest {
         assertEquals(List.of(), own.matching(Pattern.compile("measured: begin")));
     }
 
+    /** Counts the lines with code: not those of comments, imports and packages, and no blank ones. */
+    @Test
+    void the_service_of_the_reference_has_fewer_than_2000_lines_of_code() throws IOException {
+        var service = Tree.of(ROOT.resolve("reference-a2b/service/src/main/java"), "").files().values();
+
+        var lines = service.stream().flatMap(String::lines)
+            .filter(line -> !line.matches("\\s*(//.*|/?\\*.*)?|(import|package) .*"))
+            .count();
+
+        assertTrue(0 < lines && lines < 2000, () -> lines + " lines of code");
+    }
+
     @Test
     void the_command_of_the_readme_makes_a_project_beside_the_clone_and_changes_nothing_in_it() throws Exception {
         var command = "./mvnw " + String.join(" ", Generator.command("com.acme", "order-desk"));
