@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -60,7 +61,7 @@ class ArchetypeTest {
         git(generated.directory(), "init", "--quiet");
         git(generated.directory(), "add", "--all");
 
-        var build = Maven.run(generated.directory(), "verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY);
+        var build = measure(generated.directory());
 
         assertEquals(0, build.exitCode(), build::summary);
         assertMeasured(generated.directory());
@@ -72,7 +73,7 @@ class ArchetypeTest {
     void a_blank_project_passes_its_tests_and_is_measured() throws Exception {
         var generated = generator.generate("com.acme-corp", "spare-part.v2", "-Dsample=blank");
 
-        var build = Maven.run(generated.directory(), "verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY);
+        var build = measure(generated.directory());
 
         assertEquals(0, build.exitCode(), build::summary);
         assertMeasured(generated.directory());
@@ -175,6 +176,18 @@ class ArchetypeTest {
         assertTrue(javaFiles(own, "main") <= 90, () -> javaFiles(own, "main") + " Java files under main");
         assertTrue(javaFiles(own, "test") <= 70, () -> javaFiles(own, "test") + " Java files under test");
         assertEquals(List.of(), own.matching(Pattern.compile("measured: begin")));
+    }
+
+    /** Counts the lines with code: not those of comments, imports and packages, and no blank ones. */
+    @Test
+    void the_service_of_the_reference_has_fewer_than_2000_lines_of_code() throws IOException {
+        var service = Tree.of(ROOT.resolve("reference-a2b/service/src/main/java"), "").files().values();
+
+        var lines = service.stream().flatMap(String::lines)
+            .filter(line -> !line.matches("\\s*(//.*|/?\\*.*)?|(import|package) .*"))
+            .count();
+
+        assertTrue(0 < lines && lines < 2000, () -> lines + " lines of code");
     }
 
     @Test
@@ -284,6 +297,12 @@ class ArchetypeTest {
         return tree.names().stream()
             .filter(name -> name.endsWith(".java") && name.contains("/src/" + kind + "/"))
             .count();
+    }
+
+    private static Maven.Run measure(Path project) throws IOException, InterruptedException {
+        var arguments = new ArrayList<>(List.of("verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY));
+        arguments.addAll(Maven.LITTLE_LOAD);
+        return Maven.run(project, arguments.toArray(String[]::new));
     }
 
     private static void assertMeasured(Path project) throws IOException {

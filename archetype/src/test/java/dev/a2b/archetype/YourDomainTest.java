@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -21,12 +22,13 @@ import org.junit.jupiter.api.Test;
 class YourDomainTest {
 
     /** Maven reads these options in the project. All tests and the whole plan would take longer. */
-    private static final List<String> OPTIONS = List.of("-B", "-ntp", Maven.REPOSITORY,
+    private static final List<String> OPTIONS = Stream.of(Maven.LITTLE_LOAD, List.of("-B", "-ntp", Maven.REPOSITORY,
         "-Dtest=OrderTest,UserTest,ContractTest,ProblemTest,SecurityTest,RequestLimitTest,SchemaMigrationTest,"
             + "ComposeTest,DashboardTest,DeploymentTest,WorkflowTest,PlansTest",
         "-Dsurefire.failIfNoSpecifiedTests=false",
         "-Dit.test=*DataSetIT,ArtifactIT#answers*", "-Dfailsafe.failIfNoSpecifiedTests=false",
-        "-Dplan.idle.seconds=1", "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5", "-Dplan.settle.seconds=2");
+        "-Dplan.idle.seconds=1", "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5", "-Dplan.settle.seconds=2"))
+        .flatMap(List::stream).toList();
 
     private static final String ENVIRONMENT = """
         export A2B='%s'

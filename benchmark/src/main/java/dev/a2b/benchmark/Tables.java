@@ -31,18 +31,44 @@ record Tables(String builds, List<Row> rows) {
         try (var files = Files.newDirectoryStream(results, "*.csv")) {
             for (var file : files) {
                 var name = file.getFileName().toString().replace(".csv", "");
-                var lines = Files.readAllLines(file);
-                var rows = lines.stream().skip(1).map(Row::of).toList();
-                var table = new Tables(lines.get(0).split(",")[1], rows).table();
-                text = Pattern.compile(Format.of("(?s)(<!-- %1$s: begin -->\n).*?(<!-- %1$s: end -->)", name))
-                    .matcher(text).replaceAll("$1" + Matcher.quoteReplacement(table) + "$2");
+                text = filled(text, name, read(file).table());
             }
         }
-        Files.writeString(page, text);
+        Files.writeString(page, filled(text, "aims", Aims.table(results)));
+    }
+
+    static Tables read(Path file) throws IOException {
+        var lines = Files.readAllLines(file);
+        return new Tables(lines.get(0).split(",")[1], lines.stream().skip(1).map(Row::of).toList());
+    }
+
+    private static String filled(String page, String name, String table) {
+        return Pattern.compile(Format.of("(?s)(<!-- %1$s: begin -->\n).*?(<!-- %1$s: end -->)", name))
+            .matcher(page).replaceAll("$1" + Matcher.quoteReplacement(table) + "$2");
+    }
+
+    /** CPU per request in the last third, to that of the first build: the median of the rounds. */
+    double warmCpuRatio(String build) {
+        return Range.of(ratios(build, warmSince(end()) + 1, end())).median();
+    }
+
+    /** Seconds until p95 stays low: the median of the rounds. */
+    double secondsUntilFast(String build) {
+        return median(build, 0, end(), windows -> windows.stream()
+            .filter(row -> row.responses().p95() >= FAST_MILLIS).mapToInt(Row::until).max().orElse(0));
+    }
+
+    /** Requests per second in the last third: the median of the rounds. */
+    double warmRate(String build) {
+        return median(build, warmSince(end()) + 1, end(), Tables::rate);
+    }
+
+    private int end() {
+        return rows.stream().mapToInt(Row::until).max().orElseThrow();
     }
 
     private String table() {
-        var end = rows.stream().mapToInt(Row::until).max().orElseThrow();
+        var end = end();
         var head = Format.of("""
             | %1$s | CPU per request, first %2$d s (ms) | ratio | CPU per request, %3$d s to %4$d s (ms) | ratio \
             | requests/s | p95 (ms) | p95 below %5$.0f ms after | memory (MB) | failed |
@@ -55,12 +81,12 @@ record Tables(String builds, List<Row> rows) {
     private String line(String build, int end) {
         var warm = warmSince(end) + 1;
         if (rows.stream().anyMatch(row -> row.build().equals(build) && row.isYardstick())) {
-            return Format.of("| %s | | | | | %.0f | | | | |%n", build, median(build, warm, end, Tables::rate));
+            return Format.of("| %s | | | | | %.0f | | | | |%n", build, warmRate(build));
         }
         return Format.of("| %s | %.2f | %s | %.2f | %s | %.0f | %.0f | %s | %s | %d |%n", build,
             median(build, 0, COLD_SECONDS, Tables::cpuPerRequest), ratio(build, 0, COLD_SECONDS),
             median(build, warm, end, Tables::cpuPerRequest), ratio(build, warm, end),
-            median(build, warm, end, Tables::rate), median(build, warm, end, Tables::p95), fastAfter(build, end),
+            warmRate(build), median(build, warm, end, Tables::p95), fastAfter(build, end),
             memory(build, warm, end),
             rows.stream().filter(row -> row.build().equals(build)).mapToInt(row -> row.responses().failed()).sum());
     }
@@ -83,16 +109,19 @@ record Tables(String builds, List<Row> rows) {
 
     /** To the first build, within each round: the median, the smallest and the largest ratio. */
     private String ratio(String build, int from, int until) {
-        var first = figures(rows.get(0).build(), from, until, Tables::cpuPerRequest).toArray();
-        var own = figures(build, from, until, Tables::cpuPerRequest).toArray();
-        var ratios = IntStream.range(0, own.length).mapToDouble(round -> own[round] / first[round]).sorted().toArray();
+        var ratios = ratios(build, from, until);
         return build.equals(rows.get(0).build()) ? "1"
             : Format.of("%.2f (%.2f to %.2f)", Range.of(ratios).median(), ratios[0], ratios[ratios.length - 1]);
     }
 
+    private double[] ratios(String build, int from, int until) {
+        var first = figures(rows.get(0).build(), from, until, Tables::cpuPerRequest).toArray();
+        var own = figures(build, from, until, Tables::cpuPerRequest).toArray();
+        return IntStream.range(0, own.length).mapToDouble(round -> own[round] / first[round]).sorted().toArray();
+    }
+
     private String fastAfter(String build, int end) {
-        var seconds = median(build, 0, end, windows -> windows.stream()
-            .filter(row -> row.responses().p95() >= FAST_MILLIS).mapToInt(Row::until).max().orElse(0));
+        var seconds = secondsUntilFast(build);
         return seconds == end ? "never" : Format.of("%.0f s", seconds);
     }
 

@@ -5,13 +5,16 @@ import dev.a2b.measure.plan.LoadStep;
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
+import static io.gatling.javaapi.core.CoreDsl.doIf;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.global;
 import static io.gatling.javaapi.core.CoreDsl.group;
 import static io.gatling.javaapi.core.CoreDsl.nothingFor;
+import static io.gatling.javaapi.core.CoreDsl.pause;
 import static io.gatling.javaapi.core.CoreDsl.rampUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.core.CoreDsl.stopLoadGeneratorIf;
+import static io.gatling.javaapi.core.CoreDsl.tryMax;
 import static io.gatling.javaapi.http.HttpDsl.http;
 
 import dev.a2b.measure.plan.Ramp;
@@ -25,6 +28,7 @@ import io.gatling.javaapi.core.PopulationBuilder;
 import io.gatling.javaapi.core.ScenarioBuilder;
 import io.gatling.javaapi.core.Session;
 import io.gatling.javaapi.core.Simulation;
+import io.gatling.javaapi.core.exec.Executable;
 import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -58,6 +62,7 @@ public abstract class MeasuredSimulation extends Simulation {
     private static final String GENERATION = "generation";
     private static final String PHASE = "phase";
     private static final String ROUND = "round";
+    private static final String TRIES = "tries";
     private static final int PRE_FLIGHT_SECONDS = 60;
 
     private final Measurement measurement;
@@ -98,6 +103,20 @@ public abstract class MeasuredSimulation extends Simulation {
             .protocols(protocol(url))
             .assertions(measurement.isShared() ? List.of() : tolerated(plan))
             .maxDuration(Duration.ofSeconds(PRE_FLIGHT_SECONDS + plan.load().seconds()));
+    }
+
+    /**
+     * A request that its user sends again while it fails, as often as the setting {@code plan.retries} says, each time
+     * after a second: that is what {@code Retry-After: 1} asks for. If users left at the first refusal, a service that
+     * refuses requests would get fewer requests than the plan offers. Each try counts as a request.
+     *
+     * @param plan has the setting
+     * @param request the request, without the end of the journey if it fails
+     */
+    public static ChainBuilder withRetries(Plan plan, Executable request) {
+        var retries = plan.limits().retries();
+        return retries == 0 ? exec(request) : tryMax(1 + retries, TRIES)
+            .on(doIf(session -> session.getInt(TRIES) > 0).then(pause(1)), exec(request));
     }
 
     /**

@@ -205,6 +205,13 @@ class PlanTest {
     }
 
     @Test
+    void users_try_again_only_if_the_plan_says_so() {
+        assertEquals(0, Plan.of(given).limits().retries());
+        given.setProperty("plan.retries", "3");
+        assertEquals(3, Plan.of(given).limits().retries());
+    }
+
+    @Test
     void callers_of_a_slow_partner_can_be_of_the_closed_model() {
         given.setProperty("plan", "fan-out");
 

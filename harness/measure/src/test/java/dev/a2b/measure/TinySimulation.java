@@ -26,12 +26,13 @@ public final class TinySimulation extends MeasuredSimulation {
 
     /** Called by Gatling. */
     public TinySimulation() {
-        super(plan -> WORKLOAD, plan -> journey(System.getProperty(SECOND_PATH, "")), "");
+        super(plan -> WORKLOAD, plan -> journey(plan, System.getProperty(SECOND_PATH, "")), "");
     }
 
-    private static ChainBuilder journey(String second) {
+    private static ChainBuilder journey(Plan plan, String second) {
         var first = exec(http("first").get("/ready").check(status().is(200))).exec(TinySimulation::strike);
-        return second.isEmpty() ? first : first.exec(http("second").get(second).check(status().is(200)));
+        return second.isEmpty() ? first
+            : first.exec(withRetries(plan, http("second").get(second).check(status().is(200))));
     }
 
     private static Session strike(Session session) {

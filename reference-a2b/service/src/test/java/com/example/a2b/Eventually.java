@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Waits for what happens elsewhere. */
 public final class Eventually {
@@ -15,9 +16,14 @@ public final class Eventually {
     }
 
     public static void holds(Callable<Boolean> condition) throws Exception {
+        holds(condition, () -> "");
+    }
+
+    /** @param state what to tell if it does not happen */
+    public static void holds(Callable<Boolean> condition, Supplier<String> state) throws Exception {
         var last = System.nanoTime() + TimeUnit.MINUTES.toNanos(LIMIT_MINUTES);
         while (!condition.call()) {
-            assertTrue(System.nanoTime() < last, "not within " + LIMIT_MINUTES + " minutes");
+            assertTrue(System.nanoTime() < last, () -> "not within " + LIMIT_MINUTES + " minutes " + state.get());
             Thread.sleep(50);
         }
     }

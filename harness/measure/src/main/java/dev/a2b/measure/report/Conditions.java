@@ -63,6 +63,8 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
 
     /** One line for people. */
     String text() {
-        return "Plan " + plan.name() + " on " + machine.text() + ", " + grantText();
+        var retries = plan.limits().retries();
+        return "Plan " + plan.name() + " on " + machine.text() + ", " + grantText()
+            + (retries == 0 ? "" : ", retries: " + retries);
     }
 }

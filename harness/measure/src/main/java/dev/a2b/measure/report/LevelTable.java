@@ -7,8 +7,8 @@ import java.util.List;
 /** A table of the levels of load: a row for each level of a typical run of each build. */
 final class LevelTable {
 
-    static final List<String> HEAD = List.of("build", "offered (requests/s)", "throughput (1/s)", "p95 (ms)",
-        "failed (%)", "concurrent users", "passes");
+    static final List<String> HEAD = List.of("build", "offered (requests/s)", "sent (requests/s)",
+        "throughput (1/s)", "p95 (ms)", "failed (%)", "concurrent users", "passes");
 
     private LevelTable() {
     }
@@ -22,7 +22,8 @@ final class LevelTable {
     private static List<String> row(String build, JudgedLevel judged) {
         var level = judged.level();
         return List.of(build, Format.of("%.0f", level.offered().requestsPerSecond()),
-            Format.of("%.1f", level.throughput()), Format.of("%d", level.percentiles().p95Millis()),
+            Format.of("%.0f", level.sentPerSecond()), Format.of("%.1f", level.throughput()),
+            Format.of("%d", level.percentiles().p95Millis()),
             Format.of("%.2f", level.failedPercent()), Format.of("%.0f", level.users().mean()),
             judged.passes() ? "yes" : "no: " + String.join(", ", judged.failures()));
     }

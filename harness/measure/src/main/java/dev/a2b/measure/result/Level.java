@@ -70,6 +70,10 @@ public record Level(
      * @param causes numbers of failed requests by message; empty if an older format does not hold them
      */
     public record Responses(long successful, long failed, long rejected, SortedMap<String, Long> causes) {
+
+        private long all() {
+            return successful + failed + rejected;
+        }
     }
 
     /**
@@ -136,10 +140,14 @@ public record Level(
         return 100 * throughput() / offered.requestsPerSecond;
     }
 
+    /** Requests per second that were sent and ended in the window. */
+    public double sentPerSecond() {
+        return responses.all() * 1000.0 / (window.to - window.from);
+    }
+
     /** Failed requests in percent of all requests in the window, 0 to 100. */
     public double failedPercent() {
-        var all = responses.successful + responses.failed + responses.rejected;
-        return responses.failed == 0 ? 0 : 100.0 * responses.failed / all;
+        return responses.failed == 0 ? 0 : 100.0 * responses.failed / responses.all();
     }
 
     /**

@@ -285,7 +285,7 @@ final class RunUpgrade {
         run.at("/resources/samples").forEach(sample -> ((ObjectNode) sample).putObject("held")
             .put("threads", sample.path("threads").asInt()).put("files", UNKNOWN).put("sockets", UNKNOWN)
             .put("databaseConnections", UNKNOWN));
-        run.withObject("/plan/limits").put("growthPercent", 0);
+        run.withObject("/plan/limits").put("growthPercent", 0).put("retries", 0);
     }
 
     private void nest() {

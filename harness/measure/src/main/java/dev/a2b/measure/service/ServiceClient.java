@@ -74,14 +74,26 @@ public final class ServiceClient {
     }
 
     /**
+     * Sends a POST request with a JSON body without waiting for the response.
+     *
+     * @param path path and query, beginning with a slash
+     * @param json the body
+     * @return the response, or the {@link IOException} of the failure
+     */
+    public CompletableFuture<HttpResponse<byte[]>> postAsync(String path, String json) {
+        return client.sendAsync(writing("POST", path, json), BodyHandlers.ofByteArray());
+    }
+
+    /**
      * Sends a PUT request with a JSON body and waits for the response, which may have any status.
      *
      * @param path path and query, beginning with a slash
      * @param json the body
+     * @param headers names and values in turn
      * @throws MeasureException if there is no response
      */
-    public HttpResponse<byte[]> put(String path, String json) {
-        return send(writing("PUT", path, json));
+    public HttpResponse<byte[]> put(String path, String json, String... headers) {
+        return send(writing("PUT", path, json, headers));
     }
 
     /**
@@ -142,8 +154,9 @@ public final class ServiceClient {
         }
     }
 
-    private HttpRequest writing(String method, String path, String json) {
-        return request(path, "Content-Type", "application/json").method(method, BodyPublishers.ofString(json)).build();
+    private HttpRequest writing(String method, String path, String json, String... headers) {
+        return request(path, headers).header("Content-Type", "application/json")
+            .method(method, BodyPublishers.ofString(json)).build();
     }
 
     private HttpRequest.Builder request(String path, String... headers) {

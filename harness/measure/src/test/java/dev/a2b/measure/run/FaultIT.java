@@ -104,13 +104,15 @@ class FaultIT {
     }
 
     @Test
-    void a_wrong_path_cuts_the_journey_short_and_voids_the_load() throws Exception {
-        settings.put(TinySimulation.SECOND_PATH, "/missing");
+    void a_wrong_path_cuts_the_journey_short_after_all_tries_and_voids_the_load() throws Exception {
+        settings.putAll(Map.of(TinySimulation.SECOND_PATH, "/missing", "plan.retries", "1"));
 
         var run = run(Fault.NONE);
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.JOURNEY, "the journey before the load was cut short: second ", run);
+        var load = run.recorded().load();
+        assertEquals(3, load.nominal().offered().requestsPerSecond() / load.nominal().offered().usersPerSecond());
         assertEquals(List.of(LOADED), voided(run));
     }
 

@@ -1,5 +1,6 @@
 package com.example.a2b.load;
 
+import static dev.a2b.measure.MeasuredSimulation.withRetries;
 import static io.gatling.javaapi.core.CoreDsl.StringBody;
 import static io.gatling.javaapi.core.CoreDsl.dummy;
 import static io.gatling.javaapi.core.CoreDsl.exec;
@@ -17,7 +18,6 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Share;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.Session;
-import io.gatling.javaapi.core.exec.Executable;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 import java.time.Duration;
 import java.util.Iterator;
@@ -26,8 +26,9 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * A traveller's journey: requests with pauses for thinking between them. It ends at the first step that fails. Each
- * user makes it once, on cities away from home, where no booking of the data set is met.
+ * A traveller's journey: requests with pauses for thinking between them. It ends at the first step that fails, after as
+ * many tries as the plan allows. Each user makes it once, on cities away from home, where no booking of the data set is
+ * met.
  */
 final class Journey {
 
@@ -50,16 +51,13 @@ final class Journey {
 
     private static final String BOOKING = "/users/#{userId}/transfers/#{transferId}";
 
+    private final Plan plan;
     private final Choice choice;
-    private final double pace;
 
-    /**
-     * @param seed decides what the users choose
-     * @param pace what the pauses are multiplied with
-     */
-    Journey(long seed, double pace) {
-        this.choice = new Choice(seed);
-        this.pace = pace;
+    /** @param plan decides what the users choose, how long they think, and when they give up */
+    Journey(Plan plan) {
+        this.plan = plan;
+        this.choice = new Choice(plan.seed());
     }
 
     /**
@@ -72,7 +70,7 @@ final class Journey {
         if (plan.load().hasFanOut()) {
             return offers;
         }
-        var journey = new Journey(plan.seed(), plan.pause()).with(share.dealt(Users.of(plan)));
+        var journey = new Journey(plan).with(share.dealt(Users.of(plan)));
         return plan.load().asksPartner() ? journey.exec(repeat(OFFERS_ASKED).on(offers)) : journey;
     }
 
@@ -120,9 +118,10 @@ final class Journey {
             .check(status().in(CREATED, 409, 429).saveAs("booking"))
             .checkIf((answer, session) -> answer.status().code() == CREATED)
             .then(header("Location").exists());
-        return step(exec(created).exitHereIfFailed()
+        return sent(created)
             .doIf(session -> session.getInt("booking") != CREATED)
-            .then(dummy(REFUSED, 0), exitHere()), 1, 3);
+            .then(dummy(REFUSED, 0), exitHere())
+            .exec(thought(1, 3));
     }
 
     private ChainBuilder edit() {
@@ -161,17 +160,27 @@ final class Journey {
             .check(status().is(204));
     }
 
-    private ChainBuilder step(Executable request, int from, int to) {
+    private ChainBuilder step(HttpRequestActionBuilder request, int from, int to) {
         return step(request, from, to, session -> session);
     }
 
     /** A choice is made of an answer that is there: a failed request leaves before it. */
-    private ChainBuilder step(Executable request, int from, int to, Function<Session, Session> then) {
-        return exec(request).exitHereIfFailed().exec(then).exitHereIfFailed().exec(pause(seconds(from), seconds(to)));
+    private ChainBuilder step(
+        HttpRequestActionBuilder request, int from, int to, Function<Session, Session> then) {
+
+        return sent(request).exec(then).exitHereIfFailed().exec(thought(from, to));
+    }
+
+    private ChainBuilder sent(HttpRequestActionBuilder request) {
+        return withRetries(plan, request).exitHereIfFailed();
+    }
+
+    private ChainBuilder thought(int from, int to) {
+        return pause(seconds(from), seconds(to));
     }
 
     private Duration seconds(int seconds) {
-        return Duration.ofMillis(Math.round(seconds * pace * 1000));
+        return Duration.ofMillis(Math.round(seconds * plan.pause() * 1000));
     }
 
     private static Long home(Session session) {

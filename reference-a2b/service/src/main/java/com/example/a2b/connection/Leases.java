@@ -36,7 +36,11 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
 
     /** Reactor's hook for a value that comes after the end of the wait: such a connection goes back to the pool. */
     private static final String ON_LATE = "reactor.onNextDropped.local";
-    private static final Consumer<Object> RETURN = late -> Mono.from(((Connection) late).close()).subscribe();
+    private static final Consumer<Object> RETURN = late -> {
+        if (late instanceof Connection connection) {
+            Mono.from(connection.close()).subscribe();
+        }
+    };
 
     private final ConnectionLimits limits;
     private final Backlog backlog = new Backlog();

@@ -34,7 +34,7 @@ public class WriterTurns implements HttpServerFilter {
     @Override
     public Publisher<MutableHttpResponse<?>> doFilter(HttpRequest<?> request, ServerFilterChain chain) {
         return Mono.defer(this::turn)
-            .thenMany(Flux.defer(() -> Flux.from(chain.proceed(request)).doFinally(end -> next())));
+            .thenMany(Flux.defer(() -> Flux.from(chain.proceed(request))).doFinally(end -> next()));
     }
 
     /** Whether at least so many requests wait for their turn, and the last one waited longer than this. */

@@ -1,18 +1,29 @@
 package com.example.a2b.connection;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.filter.ServerFilterChain;
+import io.r2dbc.spi.Connection;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Mono;
+import reactor.core.publisher.Operators;
+import reactor.util.context.Context;
 
 /** The limits as users get them, in application.yml. */
 class ConnectionLimitsTest {
 
     private static final String OPTIONS = "r2dbc.datasources.default.options.";
     private static final Duration BETWEEN_CHECKS = Duration.ofMillis(100);
+    private static final ConnectionLimits LIMITS = new ConnectionLimits(
+        2, Duration.ZERO, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ZERO, Duration.ZERO);
 
     private final Environment configuration =
         ApplicationContext.builder().deduceEnvironment(false).build().getEnvironment().start();
@@ -27,6 +38,34 @@ class ConnectionLimitsTest {
         var longest = duration("connection.turn").plus(duration("connection.total")).plus(BETWEEN_CHECKS);
 
         assertTrue(longest.compareTo(Duration.ofSeconds(5)) <= 0, longest::toString);
+    }
+
+    /** The request that finds them dead closes them, and the next one gets a new connection. */
+    @Test
+    void dead_connections_are_replaced_within_10_s() {
+        var longest = duration("connection.total").plus(BETWEEN_CHECKS).plus(duration("connection.acquire"))
+            .plus(duration("connection.probe"));
+
+        assertTrue(longest.compareTo(Duration.ofSeconds(10)) <= 0, longest::toString);
+        assertTrue(duration(OPTIONS + "maxLifeTime").compareTo(Duration.ofHours(1)) <= 0);
+        assertTrue(configuration.getRequiredProperty(OPTIONS + "tcpKeepAlive", Boolean.class));
+    }
+
+    @Test
+    void callers_may_be_slow_for_10_s_and_silent_for_60_s() {
+        assertEquals(Duration.ofSeconds(10), duration("http.header-timeout"));
+        assertEquals(Duration.ofSeconds(10), duration("http.body-timeout"));
+        assertEquals(Duration.ofSeconds(60), duration("micronaut.server.idle-timeout"));
+    }
+
+    /** The drain waits once more for a third of its time: for the requests that came last. */
+    @Test
+    void a_stop_takes_at_most_30_s() {
+        var drain = duration("stop.drain");
+        var longest = drain.plus(drain.dividedBy(3))
+            .plus(duration("micronaut.lifecycle.graceful-shutdown.grace-period"));
+
+        assertTrue(longest.compareTo(Duration.ofSeconds(30)) <= 0, longest::toString);
     }
 
     @Test
@@ -45,6 +84,30 @@ class ConnectionLimitsTest {
     @Test
     void requests_that_change_data_leave_half_of_the_pool_to_those_that_read() {
         assertTrue(2 * number("connection.writers") <= number(OPTIONS + "maxSize"));
+    }
+
+    @Test
+    void a_request_that_fails_at_once_gives_its_turn_to_change_data_back() {
+        var turns = new WriterTurns(LIMITS);
+        ServerFilterChain failing = request -> {
+            throw new IllegalStateException("failed for a test");
+        };
+
+        for (var request = 0; request <= LIMITS.writers(); request++) {
+            var answer = Mono.from(turns.doFilter(HttpRequest.PUT("/", ""), failing));
+
+            assertThrows(IllegalStateException.class, answer::block);
+        }
+    }
+
+    @Test
+    void what_comes_late_and_is_no_connection_is_ignored() {
+        var late = Mono.<Connection>deferContextual(context -> {
+            Operators.onNextDropped("no connection", Context.of(context));
+            return Mono.empty();
+        });
+
+        assertNull(new Leases(LIMITS).lend(late).block());
     }
 
     private Duration duration(String name) {

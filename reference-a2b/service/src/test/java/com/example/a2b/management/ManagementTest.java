@@ -3,6 +3,7 @@ package com.example.a2b.management;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.example.a2b.Sample;
 import io.micronaut.context.annotation.Value;
@@ -15,6 +16,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,6 +51,16 @@ class ManagementTest {
 
         assertTrue(info.contains("\"variant\":\""), info);
         assertFalse(info.contains("${"), info);
+    }
+
+    @Test
+    void info_tells_the_commit_that_was_built() throws Exception {
+        assumeTrue(hasCommit(), "This project has no commit");
+
+        var info = get(managementPort, "/info").body();
+
+        assertTrue(info.matches(".*\"git\":\\{.*\"id\":.*\"[0-9a-f]{40}\".*"), info);
+        assertTrue(info.matches(".*\"git\":\\{.*\"dirty\":.*"), info);
     }
 
     @Test
@@ -84,6 +99,14 @@ class ManagementTest {
         "/refresh", "/routes", "/stop", "/threaddump"})
     void the_port_for_operators_shows_nothing_else(String path) throws Exception {
         assertEquals(404, get(managementPort, path).statusCode());
+    }
+
+    /** As service/pom.xml decides it: a repository without a commit has no such file. */
+    private static boolean hasCommit() {
+        return Stream.iterate(Path.of("").toAbsolutePath(), Objects::nonNull, Path::getParent)
+            .map(folder -> folder.resolve(".git"))
+            .filter(Files::exists)
+            .findFirst().filter(git -> Files.exists(git.resolve("logs/HEAD"))).isPresent();
     }
 
     private HttpResponse<String> get(int port, String path) throws IOException, InterruptedException {

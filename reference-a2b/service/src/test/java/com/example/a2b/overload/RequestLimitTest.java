@@ -1,6 +1,8 @@
 package com.example.a2b.overload;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Api;
@@ -11,7 +13,9 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
+import io.micronaut.json.tree.JsonNode;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -22,10 +26,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import reactor.core.publisher.Flux;
 
 /** At most two requests at the same time, and two that wait for a locked row, without a limit of time. */
 @MicronautTest(transactional = false)
@@ -59,8 +65,8 @@ class RequestLimitTest {
     void lock() throws Exception {
         var user = sample.user();
         lock = RowLock.of(environment, user);
-        Flux.range(0, 2).flatMap(i -> api.putLater(Sample.own(user), Sample.BODY)).subscribe();
-        Eventually.holds(() -> lock.waiting() == 2);
+        var changes = Stream.generate(() -> api.putLater(Sample.own(user), Sample.BODY).toFuture()).limit(2).toList();
+        Eventually.holds(() -> unanswered(changes) && lock.waiting() == 2, this::state);
     }
 
     /** Waits for both requests: the next test counts its own. */
@@ -124,6 +130,22 @@ class RequestLimitTest {
         for (var request = 0; request < 20; request++) {
             assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
         }
+    }
+
+    /** Fails for an answer: until the row is free, there is none. */
+    private static boolean unanswered(List<CompletableFuture<HttpResponse<JsonNode>>> changes) {
+        changes.forEach(change -> assertFalse(change.isDone(), () -> "answered: "
+            + change.handle((answer, failure) -> failure == null ? answer.status() : failure).join()));
+        return true;
+    }
+
+    /** Where the requests are that do not wait for the row. */
+    private String state() {
+        return Stream.of("overload.requests.open", "r2dbc.pool.acquired", "r2dbc.pool.pending",
+                "netty.event.loop.tasks.pending")
+            .flatMap(name -> meters.find(name).gauges().stream())
+            .map(gauge -> gauge.getId() + " " + gauge.value())
+            .collect(joining("\n"));
     }
 
     private static void send(Socket socket, String request) throws IOException {

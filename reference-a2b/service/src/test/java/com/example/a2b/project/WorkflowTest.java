@@ -81,11 +81,19 @@ class WorkflowTest {
     }
 
     @Test
-    void no_checkout_leaves_its_token_to_the_steps_after_it() throws IOException {
-        var checkouts = workflow().path("jobs").findValues("steps").stream()
-            .flatMap(ProjectFiles::elements)
-            .filter(step -> step.path("uses").asText().startsWith("actions/checkout@"))
+    void a_known_vulnerability_of_a_library_or_an_image_fails_the_workflow() throws IOException {
+        var scans = steps().filter(step -> step.path("uses").asText().startsWith("anchore/scan-action@"))
+            .map(step -> step.path("with"))
             .toList();
+
+        assertTrue(scans.stream().anyMatch(scan -> scan.has("sbom")), scans::toString);
+        assertTrue(scans.stream().anyMatch(scan -> scan.has("image")), scans::toString);
+        assertTrue(scans.stream().noneMatch(scan -> scan.path("fail-build").asText().equals("false")), scans::toString);
+    }
+
+    @Test
+    void no_checkout_leaves_its_token_to_the_steps_after_it() throws IOException {
+        var checkouts = steps().filter(step -> step.path("uses").asText().startsWith("actions/checkout@")).toList();
 
         assertFalse(checkouts.isEmpty());
         assertTrue(checkouts.stream().allMatch(step -> step.at("/with/persist-credentials").asText().equals("false")));
@@ -138,6 +146,10 @@ class WorkflowTest {
 
     private static JsonNode workflow() throws IOException {
         return ProjectFiles.yaml(".github/workflows/build.yml");
+    }
+
+    private static Stream<JsonNode> steps() throws IOException {
+        return workflow().path("jobs").findValues("steps").stream().flatMap(ProjectFiles::elements);
     }
 
     private static List<String> commands() throws IOException {

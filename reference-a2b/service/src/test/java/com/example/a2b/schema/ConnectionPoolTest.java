@@ -1,11 +1,16 @@
 package com.example.a2b.schema;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.EventLoopGroup;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.Result;
 import jakarta.inject.Inject;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Flux;
 
 @MicronautTest(transactional = false)
+@Property(name = "r2dbc.datasources.default.options.statementTimeout", value = "PT2S")
 class ConnectionPoolTest {
 
     @Inject
@@ -38,6 +44,19 @@ class ConnectionPoolTest {
 
         assertTrue(used.stream().allMatch(name -> name.startsWith("default-eventLoopGroup")), used::toString);
         assertTrue(used.size() >= Math.min(2, countEventLoops()), () -> "All connections are on " + used);
+    }
+
+    @Test
+    void the_database_cancels_a_statement_that_takes_longer_than_its_limit() {
+        var statement = Flux.usingWhen(
+            database.create(),
+            connection -> Flux.from(connection.createStatement("select pg_sleep(60)").execute())
+                .flatMap(Result::getRowsUpdated),
+            Connection::close);
+
+        var refusal = assertThrows(R2dbcException.class, statement::blockLast);
+
+        assertEquals("57014", refusal.getSqlState()); // query_canceled
     }
 
     private long countEventLoops() {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -19,6 +20,9 @@ class UserTest {
 
     @Inject
     Fixtures fixtures;
+
+    @Inject
+    MeterRegistry meters;
 
     @Test
     void a_profile_shows_the_user_and_the_bookings() {
@@ -60,6 +64,17 @@ class UserTest {
         var profile = api.get("/users/" + fixtures.user()).body();
 
         assertEquals(0, profile.get("transfers").size());
+    }
+
+    @Test
+    void a_profile_is_read_on_one_connection() {
+        var user = fixtures.userWithBookings(2);
+        var connections = meters.get("r2dbc.pool.acquire").timer();
+        var before = connections.count();
+
+        api.get("/users/" + user);
+
+        assertEquals(before + 1, connections.count());
     }
 
     @Test

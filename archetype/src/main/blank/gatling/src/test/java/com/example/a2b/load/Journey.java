@@ -1,7 +1,7 @@
 package com.example.a2b.load;
 
+import static dev.a2b.measure.MeasuredSimulation.withRetries;
 import static io.gatling.javaapi.core.CoreDsl.StringBody;
-import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.feed;
 import static io.gatling.javaapi.core.CoreDsl.jmesPath;
 import static io.gatling.javaapi.core.CoreDsl.pause;
@@ -35,11 +35,10 @@ final class Journey {
      * @param share the part of the load, which decides what is its own: no other load generator has the same users
      */
     static ChainBuilder of(Plan plan, Share share) {
-        var pace = plan.pause();
         var list = http("01 list").get("/items").check(status().is(200), jmesPath("[19].name").exists());
         var show = http("02 show").get(OWN).check(status().is(200), jmesPath("note").exists());
         var change = http(CHANGE).put(OWN).body(StringBody(body(NOTE))).check(status().is(204));
-        return feed(share.dealt(Users.of(plan))).exec(step(list, 3, pace), step(show, 5, pace), step(change, 3, pace));
+        return feed(share.dealt(Users.of(plan))).exec(step(plan, list, 3), step(plan, show, 5), step(plan, change, 3));
     }
 
     /** A body that changes a row. */
@@ -47,13 +46,9 @@ final class Journey {
         return "{\"name\": \"Ada\", \"note\": \"" + note + "\"}";
     }
 
-    /**
-     * A request and a pause of at most so many seconds.
-     *
-     * @param pace what the pause is multiplied with
-     */
-    private static ChainBuilder step(HttpRequestActionBuilder request, int most, double pace) {
-        var longest = Duration.ofMillis(Math.round(most * pace * 1000));
-        return exec(request).exitHereIfFailed().exec(pause(longest.dividedBy(3), longest));
+    /** A request, again after a failure if the plan says so, and a pause of at most so many seconds. */
+    private static ChainBuilder step(Plan plan, HttpRequestActionBuilder request, int most) {
+        var longest = Duration.ofMillis(Math.round(most * plan.pause() * 1000));
+        return withRetries(plan, request).exitHereIfFailed().exec(pause(longest.dividedBy(3), longest));
     }
 }

@@ -1,0 +1,64 @@
+package com.example.a2b.connection;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+
+class OutageLogTest {
+
+    private final Logger logger = (Logger) LoggerFactory.getLogger(OutageLog.class);
+    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
+    private final OutageLog outages = new OutageLog();
+
+    @BeforeEach
+    void listen() {
+        lines.start();
+        logger.addAppender(lines);
+    }
+
+    @AfterEach
+    void leave() {
+        logger.detachAppender(lines);
+    }
+
+    @Test
+    void a_thousand_failures_are_one_line_and_a_summary() {
+        fail(1_000);
+        assertEquals(List.of(Level.WARN), levels());
+
+        outages.summarize();
+
+        assertEquals(List.of(Level.WARN, Level.WARN), levels());
+        assertEquals("The database did not serve 1000 requests in the last 30s.",
+            lines.list.get(1).getFormattedMessage());
+    }
+
+    @Test
+    void the_end_of_an_outage_is_one_line_and_nothing_follows() {
+        fail(1);
+
+        for (var interval = 0; interval < 4; interval++) {
+            outages.summarize();
+        }
+
+        assertEquals(List.of(Level.WARN, Level.WARN, Level.INFO), levels());
+    }
+
+    private void fail(int times) {
+        for (var request = 0; request < times; request++) {
+            outages.failed("gone");
+        }
+    }
+
+    private List<Level> levels() {
+        return lines.list.stream().map(ILoggingEvent::getLevel).toList();
+    }
+}
