@@ -5,7 +5,6 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Findings;
@@ -30,7 +29,6 @@ final class Evaluation {
     private final TestBed testBed;
     private final LoadRecords records;
     private final ResponseStatistics answers;
-    private final Schedule schedule;
     private final LoadResult played;
     private final Level nominal;
 
@@ -41,10 +39,7 @@ final class Evaluation {
         this.testBed = testBed;
         this.records = records;
         this.answers = new ResponseStatistics(records.logs(), workload.expectedRejections(), workload.fallbacks());
-        this.schedule = search == null
-            ? Schedule.planned(plan, answers.firstArrival())
-            : Schedule.played(search.stages());
-        this.played = search == null ? planned() : search;
+        this.played = search == null ? LoadResult.listed(plan, answers, records.lateness()) : search;
         this.nominal = MeasuredLoad.nominal(plan.load().nominal(), played.steps());
     }
 
@@ -77,18 +72,6 @@ final class Evaluation {
         return ResourceUsage.of(testBed.samples(), level.window().from(), level.window().to());
     }
 
-    private LoadResult planned() {
-        var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
-        var levels = schedule.levels().stream()
-            .map(stage -> answers.judge(plan, stage, arriving(stage), starts, records.lateness())).toList();
-        return new LoadResult(schedule.levels(), null, null, levels, levels, List.of(), false);
-    }
-
-    /** The users of a ramp arrive at random intervals. */
-    private double arriving(Schedule.Stage stage) {
-        return plan.load().ramp() == null ? stage.step().usersPerSecond() : Double.NaN;
-    }
-
     private List<ValidityCheck> checks(String death, Optional<Grant> presentGrant, Optional<Variation> varied) {
         var audit = testBed.database().filter(database -> records.isComplete())
             .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
@@ -107,8 +90,8 @@ final class Evaluation {
 
     private List<Phase> phases(long ended) {
         var phases = testBed.phases();
-        schedule.stages().forEach(stage -> phases.begin(stage.name(), stage.from()));
-        phases.begin("drain", schedule.end());
+        played.stages().forEach(stage -> phases.begin(stage.name(), stage.from()));
+        phases.begin("drain", played.end());
         phases.begin("stop", ended);
         return phases.until(System.currentTimeMillis());
     }
