@@ -59,6 +59,7 @@ public final class Coordinator {
     private final int port;
     private final Duration wait;
     private final Optional<ServicePods> pods;
+    private final boolean isUpdated;
     private final PauseLateness lateness = new PauseLateness();
     private final List<SharedLoad> loads = new ArrayList<>();
     private volatile SharedLoad load;
@@ -71,13 +72,15 @@ public final class Coordinator {
         this.port = settings.integer("cluster.port");
         this.wait = Duration.ofSeconds(settings.integer(WAIT));
         this.pods = ServicePods.of(settings);
+        this.isUpdated = ServicePods.isUpdated(settings);
     }
 
     /**
      * The coordinator of a run, if {@code cluster.generators} says how many load generators it has. It listens to
      * {@code cluster.port}, 8089 by default. It waits {@code cluster.wait.seconds}, 300 by default, for the load
      * generators to join. They load a service at {@code sut.url}. With {@code cluster.pods} and
-     * {@code cluster.namespace}, the coordinator checks and samples the Pods of the service.
+     * {@code cluster.namespace}, the coordinator checks and samples the Pods of the service. With
+     * {@code cluster.update}, someone updates the service when the first level begins.
      *
      * @param given usually the system properties
      * @throws MeasureException if a setting is missing or not valid, or the plan has levels that they cannot offer
@@ -106,6 +109,11 @@ public final class Coordinator {
     /** The Pods of the service; empty if nobody tells of them. */
     public Optional<ServicePods> pods() {
         return pods;
+    }
+
+    /** Whether a rolling update replaces the Pods of the service during the load. */
+    public boolean isUpdated() {
+        return isUpdated;
     }
 
     /**

@@ -65,6 +65,8 @@ final class SharedLoad {
         start = System.currentTimeMillis() + LEAD_MILLIS;
         ready.answer(Long.toString(start));
         Console.line("%d load generators begin the load in %d ms", generators, LEAD_MILLIS);
+        pause(start + Duration.ofSeconds(plan.load().warmUp().seconds() + plan.load().restSeconds()).toMillis());
+        Console.line("the first level begins");
         delivered.isComplete(READY_LIMIT.plusSeconds(plan.load().seconds()).plus(DELIVERY_LIMIT));
         if (deliveries.isEmpty()) {
             throw new MeasureException("No load generator delivered its log: look for the reason in their logs, and "
@@ -152,6 +154,14 @@ final class SharedLoad {
         return new GeneratorRecord(new Share(index, generators), clock,
             Double.parseDouble(delivery.get("started")) + clock.millis(), Long.parseLong(delivery.get("throttled")),
             GatlingLog.read(log(index)).ahead(clock.rounded()));
+    }
+
+    private static void pause(long until) {
+        try {
+            Thread.sleep(Math.max(0, until - System.currentTimeMillis()));
+        } catch (InterruptedException e) {
+            throw new MeasureException("Waiting for the first level was interrupted.", e);
+        }
     }
 
     private String suffix() {

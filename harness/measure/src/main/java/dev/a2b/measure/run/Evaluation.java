@@ -17,6 +17,9 @@ import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.Warning;
+import dev.a2b.measure.statistics.Format;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -61,11 +64,21 @@ final class Evaluation {
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(),
             played.closed(), nominal, answers.totals(), answers.timeline());
         var findings = new Findings(checks(death, presentGrant, varied),
-            Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()),
-            testBed.inspect());
+            warnings(usage), testBed.inspect());
         return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
             new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, collected, testBed.samples()),
             findings);
+    }
+
+    private List<Warning> warnings(ResourceUsage usage) {
+        var warnings =
+            new ArrayList<>(Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()));
+        if (testBed.isUpdated()) {
+            var all = answers.totals();
+            warnings.add(new Warning(Warning.Kind.ROLLING_UPDATE,
+                Format.of("%d of %d requests failed", all.failed(), all.requests())));
+        }
+        return warnings;
     }
 
     private ResourceUsage usage(Level level) {
