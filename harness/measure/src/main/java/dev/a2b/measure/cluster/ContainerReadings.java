@@ -15,6 +15,8 @@ final class ContainerReadings {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double MILLIS_PER_SECOND = 1000;
     private static final double BYTES_PER_MEGABYTE = 1e6;
+    /** Longer than a kubelet takes to read a container again. */
+    private static final long STALE_MILLIS = 20_000;
 
     /**
      * A reading.
@@ -60,9 +62,14 @@ final class ContainerReadings {
         return readings.lastKey() >= moment;
     }
 
+    /** Whether it was read at a moment or before. */
+    boolean isReadBy(long moment) {
+        return readings.firstKey() <= moment;
+    }
+
     /** Why it did not run all the time between two moments, as far as the kubelet knows; empty if it did. */
     Optional<String> absence(long from, long to) {
-        if (readings.firstKey() > from) {
+        if (!isReadBy(from)) {
             return Optional.of("the container " + name + " of the Pod " + pod + " started during the load");
         }
         return isRead(to) ? Optional.empty() : Optional.of("the container " + name + " of the Pod " + pod
@@ -79,8 +86,11 @@ final class ContainerReadings {
         return Math.round((before.getValue().cpuNanos + part * used) / NANOS_PER_MILLI);
     }
 
-    /** The memory of the last reading until a moment, in bytes. */
+    /** The memory of the last reading until a moment, in bytes; 0 if it ran later, or had ended. */
     long memoryBytes(long time) {
+        if (time < readings.firstKey() - STALE_MILLIS || time > readings.lastKey() + STALE_MILLIS) {
+            return 0;
+        }
         return Optional.ofNullable(readings.floorEntry(time)).orElseGet(readings::firstEntry).getValue().memoryBytes;
     }
 

@@ -4,12 +4,16 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.Share;
-import dev.a2b.measure.load.GatlingLog;
+import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.LoadRecords;
+import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.PauseLateness;
+import dev.a2b.measure.load.ResponseStatistics;
+import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.ValidityCheck;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -20,13 +24,13 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -47,10 +51,6 @@ public final class Coordinator {
     private static final String GENERATORS = "cluster.generators";
     private static final String WAIT = "cluster.wait.seconds";
 
-    /** How long a load generator may take from joining to its first arrival; its own limit of the load allows this. */
-    private static final Duration READY_LIMIT = Duration.ofSeconds(60);
-    private static final Duration DELIVERY_LIMIT = Duration.ofMinutes(1);
-    private static final long LEAD_MILLIS = 2000;
     private static final int OK = 200;
     private static final int REFUSED = 409;
 
@@ -59,12 +59,11 @@ public final class Coordinator {
     private final int port;
     private final Duration wait;
     private final Optional<ServicePods> pods;
-    private final Barrier joined;
-    private final Barrier ready;
-    private final Barrier delivered;
-    private final ConcurrentSkipListSet<Integer> restarted = new ConcurrentSkipListSet<>();
-    private final Map<Integer, Map<String, String>> deliveries = new ConcurrentSkipListMap<>();
-    private Path folder;
+    private final boolean isUpdated;
+    private final PauseLateness lateness = new PauseLateness();
+    private final List<SharedLoad> loads = new ArrayList<>();
+    private volatile SharedLoad load;
+    private HttpServer server;
 
     private Coordinator(Plan plan, Settings settings) {
         this.plan = plan;
@@ -73,19 +72,18 @@ public final class Coordinator {
         this.port = settings.integer("cluster.port");
         this.wait = Duration.ofSeconds(settings.integer(WAIT));
         this.pods = ServicePods.of(settings);
-        this.joined = new Barrier(generators);
-        this.ready = new Barrier(generators);
-        this.delivered = new Barrier(generators);
+        this.isUpdated = ServicePods.isUpdated(settings);
     }
 
     /**
      * The coordinator of a run, if {@code cluster.generators} says how many load generators it has. It listens to
      * {@code cluster.port}, 8089 by default. It waits {@code cluster.wait.seconds}, 300 by default, for the load
      * generators to join. They load a service at {@code sut.url}. With {@code cluster.pods} and
-     * {@code cluster.namespace}, the coordinator checks and samples the Pods of the service.
+     * {@code cluster.namespace}, the coordinator checks and samples the Pods of the service. With
+     * {@code cluster.update}, someone updates the service when the first level begins.
      *
      * @param given usually the system properties
-     * @throws MeasureException if a setting is missing or not valid, or the plan has a search
+     * @throws MeasureException if a setting is missing or not valid, or the plan has levels that they cannot offer
      */
     public static Optional<Coordinator> of(Properties given, Plan plan) {
         var defaults = new Properties();
@@ -94,12 +92,18 @@ public final class Coordinator {
         if (settings.find(GENERATORS).isEmpty()) {
             return Optional.empty();
         }
-        if (plan.load().searches()) {
-            throw new MeasureException("The plan " + plan.name() + " chooses levels by their results, which several "
-                + "load generators cannot do yet: choose a plan that lists all levels, as in -Dplan=smoke, or omit "
-                + "-D" + GENERATORS + ".");
-        }
+        demandOffered(plan);
         return Optional.of(new Coordinator(plan, settings));
+    }
+
+    /** Users are admitted one by one only where their results are known at once. */
+    private static void demandOffered(Plan plan) {
+        var search = plan.load().search();
+        if (search != null && (!search.climbs() || search.restSeconds() > 0)) {
+            throw new MeasureException("The plan " + plan.name() + " has levels that several load generators cannot "
+                + "offer: choose a plan that lists its levels or searches for the saturation, without "
+                + "plan.search.rest.seconds, or omit -D" + GENERATORS + ".");
+        }
     }
 
     /** The Pods of the service; empty if nobody tells of them. */
@@ -107,45 +111,90 @@ public final class Coordinator {
         return pods;
     }
 
+    /** Whether a rolling update replaces the Pods of the service during the load. */
+    public boolean isUpdated() {
+        return isUpdated;
+    }
+
     /**
-     * Lets the load generators offer the load, and collects what they recorded.
+     * Lets the load generators offer the load, and collects what they recorded. A search takes several loads, for each
+     * of which they join anew, because their logs are there only after it.
      *
      * @param service scheme, host and port of the service
      * @param run id of the run
-     * @param runFolder where the logs of the load generators are kept
+     * @param folder where the logs of the load generators are kept
      * @param given the settings; the load generators get those of the plan
-     * @throws MeasureException if a load generator is missing before the load, or none delivers a log
+     * @throws MeasureException if a load generator is missing before a load, or none delivers a log
      */
-    public LoadRecords offer(URI service, String run, Path runFolder, Properties given) {
-        folder = runFolder;
-        var server = listen();
+    public Offered offer(Workload workload, URI service, String run, Path folder, Properties given) {
         try {
-            Console.line("waiting for %d load generators at port %d", generators, port);
-            joined.await("joined", wait);
-            joined.answer(Assignment.write(service, run, generators, given));
-            ready.await("were ready", READY_LIMIT);
-            var start = System.currentTimeMillis() + LEAD_MILLIS;
-            ready.answer(Long.toString(start));
-            Console.line("%d load generators begin the load in %d ms", generators, LEAD_MILLIS);
-            delivered.isComplete(READY_LIMIT.plusSeconds(plan.load().seconds()).plus(DELIVERY_LIMIT));
-            return records(start);
+            Consumer<Properties> offered = settings -> offer(service, run, folder, settings);
+            if (plan.load().searches()) {
+                return search(workload, given, offered);
+            }
+            offered.accept(given);
+            return new Offered(records(), null);
         } finally {
-            // Whoever still waits gets an answer before.
-            server.stop(1);
+            if (server != null) {
+                // Whoever still waits gets an answer before.
+                server.stop(1);
+            }
         }
+    }
+
+    /**
+     * What the load generators offered.
+     *
+     * @param records what they recorded in all loads
+     * @param played the result of a search; null without one
+     */
+    public record Offered(LoadRecords records, LoadResult played) {
+    }
+
+    /** Load generators that did not offer one load end the search, because they void the run. */
+    private Offered search(Workload workload, Properties given, Consumer<Properties> offered) {
+        var search = new SearchedLoads(plan);
+        for (var rates = search.next(); !rates.isEmpty() && isSound(); rates = search.next()) {
+            offered.accept(Search.listed(given, rates));
+            var answers = new ResponseStatistics(load.logs(), workload.expectedRejections(), workload.fallbacks());
+            var result = LoadResult.listed(load.plan(), answers, lateness);
+            result.levels().forEach(Coordinator::print);
+            search.add(result);
+        }
+        return new Offered(records(), search.result());
+    }
+
+    private boolean isSound() {
+        return load == null || load.checks().stream().allMatch(ValidityCheck::passed);
+    }
+
+    private static void print(JudgedLevel judged) {
+        Console.line("%.1f users/s: %s", judged.level().offered().usersPerSecond(),
+            judged.passes() ? "passes" : String.join(", ", judged.failures()));
+    }
+
+    private void offer(URI service, String run, Path folder, Properties settings) {
+        var number = loads.size() + 1;
+        var taken = loads.stream().mapToInt(SharedLoad::users).sum();
+        load = new SharedLoad(Plan.of(settings), generators, number, folder);
+        loads.add(load);
+        server = server == null ? listen() : server;
+        Console.line("waiting for %d load generators at port %d", generators, port);
+        load.offer(Assignment.write(service, number == 1 ? run : run + "-" + number, generators, taken, settings), wait,
+            lateness);
     }
 
     private HttpServer listen() {
         try {
-            var server = HttpServer.create(new InetSocketAddress(port), 0);
-            server.createContext("/", this::handle);
-            server.setExecutor(Executors.newCachedThreadPool(task -> {
+            var listening = HttpServer.create(new InetSocketAddress(port), 0);
+            listening.createContext("/", this::handle);
+            listening.setExecutor(Executors.newCachedThreadPool(task -> {
                 var thread = new Thread(task, "coordinator");
                 thread.setDaemon(true);
                 return thread;
             }));
-            server.start();
-            return server;
+            listening.start();
+            return listening;
         } catch (IOException e) {
             throw new MeasureException("The coordinator cannot listen to the port " + port + " (" + e.getMessage()
                 + "): give another one with -Dcluster.port=...", e);
@@ -166,9 +215,9 @@ public final class Coordinator {
         var asked = query(exchange.getRequestURI());
         return switch (exchange.getRequestURI().getPath()) {
             case "/clock" -> Long.toString(ClockOffset.now());
-            case "/join" -> join(index(asked));
-            case "/ready" -> ready(index(asked));
-            case "/pauses" -> receive(exchange, pauses(index(asked)));
+            case "/join" -> load.join(index(asked));
+            case "/ready" -> load.ready(index(asked));
+            case "/pauses" -> receive(exchange, load.pauses(index(asked)));
             case "/log" -> deliver(exchange, asked);
             default -> throw new MeasureException("The coordinator does not know " + exchange.getRequestURI() + ".");
         };
@@ -191,27 +240,10 @@ public final class Coordinator {
         return index;
     }
 
-    private String join(int index) {
-        if (!joined.enter(index)) {
-            restarted.add(index);
-            throw new MeasureException("The load generator " + index + " has joined before: one that was restarted "
-                + "cannot take part.");
-        }
-        Console.line("load generator %d has joined", index);
-        return joined.answer();
-    }
-
-    private String ready(int index) {
-        ready.enter(index);
-        return ready.answer();
-    }
-
     private String deliver(HttpExchange exchange, Map<String, String> asked) throws IOException {
         var index = index(asked);
-        receive(exchange, log(index));
-        deliveries.put(index, asked);
-        Console.line("load generator %d has delivered its log", index);
-        delivered.enter(index);
+        receive(exchange, load.log(index));
+        load.deliver(index, asked);
         return "";
     }
 
@@ -233,44 +265,20 @@ public final class Coordinator {
         exchange.getResponseBody().write(body);
     }
 
-    private LoadRecords records(long start) {
-        if (deliveries.isEmpty()) {
-            throw new MeasureException("No load generator delivered its log: look for the reason in their logs, and "
-                + "measure again.");
-        }
+    /** Only the last load can have failed checks. */
+    private LoadRecords records() {
         var ended = System.currentTimeMillis();
-        var records = deliveries.entrySet().stream().map(entry -> record(entry.getKey(), entry.getValue())).toList();
-        var lateness = new PauseLateness();
+        var start = loads.get(0).start();
         var environment = new TreeMap<>(Map.of("load generators", Integer.toString(generators)));
-        records.forEach(generator -> {
-            var index = generator.share().index();
-            lateness.add(pauses(index), generator.clock().rounded());
-            environment.put("load generator " + index, generator.text(start, GeneratorChecks.planned(plan, generator)));
-        });
-        var checks = new ArrayList<>(GeneratorChecks.of(plan, generators, records, restarted));
+        loads.forEach(one -> environment.putAll(one.environment()));
+        var checks = new ArrayList<>(load.checks());
         pods.ifPresent(watched -> {
             Console.line("waiting for the last readings of the Pods");
             watched.await(ended);
             checks.add(watched.check(start, ended));
             environment.putAll(watched.environment(start, ended));
         });
-        return new LoadRecords(records.stream().map(GeneratorRecord::log).toList(), lateness, checks, environment,
-            new TreeMap<>());
-    }
-
-    private GeneratorRecord record(int index, Map<String, String> delivery) {
-        var clock = new ClockOffset(Double.parseDouble(delivery.get("clock")),
-            Double.parseDouble(delivery.get("uncertainty")));
-        return new GeneratorRecord(new Share(index, generators), clock,
-            Double.parseDouble(delivery.get("started")) + clock.millis(), Long.parseLong(delivery.get("throttled")),
-            GatlingLog.read(log(index)).ahead(clock.rounded()));
-    }
-
-    private Path log(int index) {
-        return folder.resolve("load-generator-" + index + ".log");
-    }
-
-    private Path pauses(int index) {
-        return folder.resolve("load-generator-" + index + "-pauses.txt");
+        return new LoadRecords(loads.stream().flatMap(one -> one.logs().stream()).toList(), lateness, checks,
+            environment, new TreeMap<>());
     }
 }

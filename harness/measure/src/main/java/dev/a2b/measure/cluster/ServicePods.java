@@ -42,21 +42,29 @@ public final class ServicePods {
 
     private final Path file;
     private final String namespace;
+    private final boolean isUpdated;
     private List<ContainerReadings> containers = List.of();
 
     /**
      * @param file the answers of the kubelets
      * @param namespace where the Pods are; a kubelet tells of all Pods of its node
+     * @param isUpdated whether a rolling update replaces the Pods of the service during the load
      */
-    ServicePods(Path file, String namespace) {
+    ServicePods(Path file, String namespace, boolean isUpdated) {
         this.file = file;
         this.namespace = namespace;
+        this.isUpdated = isUpdated;
     }
 
     /** The Pods in the namespace {@code cluster.namespace}, if {@code cluster.pods} names the file. */
     static Optional<ServicePods> of(Settings settings) {
         return settings.find("cluster.pods")
-            .map(file -> new ServicePods(Path.of(file), settings.text("cluster.namespace")));
+            .map(file -> new ServicePods(Path.of(file), settings.text("cluster.namespace"), isUpdated(settings)));
+    }
+
+    /** Whether {@code cluster.update} says that a rolling update replaces the Pods of the service during the load. */
+    static boolean isUpdated(Settings settings) {
+        return settings.find("cluster.update").map(Boolean::valueOf).orElse(false);
     }
 
     /**
@@ -89,14 +97,37 @@ public final class ServicePods {
         }
     }
 
-    /** The same containers must have served from the beginning of the load to its end. */
+    /**
+     * The same containers must have served from the beginning of the load to its end, unless a rolling update replaced
+     * those of the service.
+     */
     ValidityCheck check(long from, long to) {
-        var faults = named(SERVICE).isEmpty()
-            ? "the kubelets told nothing of the service's Pods"
-            : containers.stream().map(container -> container.absence(from, to)).flatMap(Optional::stream)
-                .collect(Collectors.joining(", "));
-        return new ValidityCheck(Kind.PODS, faults.isEmpty(), faults.isEmpty()
-            ? "the same containers of the service and of its database ran from start to end" : faults);
+        if (named(SERVICE).isEmpty()) {
+            return new ValidityCheck(Kind.PODS, false, "the kubelets told nothing of the service's Pods");
+        }
+        var faults = isUpdated ? updateFaults(from, to) : absences(containers, from, to);
+        return new ValidityCheck(Kind.PODS, faults.isEmpty(), !faults.isEmpty() ? String.join(", ", faults)
+            : isUpdated ? "a rolling update replaced the Pods of the service, and the database ran from start to end"
+            : "the same containers of the service and of its database ran from start to end");
+    }
+
+    private static List<String> absences(List<ContainerReadings> containers, long from, long to) {
+        return containers.stream().map(container -> container.absence(from, to)).flatMap(Optional::stream).toList();
+    }
+
+    /** Each Pod has a successor, which runs to the end. */
+    private List<String> updateFaults(long from, long to) {
+        var faults = new ArrayList<>(absences(named(DATABASE), from, to));
+        var old = named(SERVICE).stream().filter(container -> container.isReadBy(from)).toList();
+        var young = named(SERVICE).stream().filter(container -> !container.isReadBy(from)).toList();
+        var lasting = young.stream().filter(container -> container.isRead(to)).count();
+        if (old.stream().anyMatch(container -> container.isRead(to)) || lasting < old.size()) {
+            faults.add(("the rolling update did not end during the load, which had %d new Pods for %d: raise "
+                + "plan.level.seconds, or give the cluster room for one more Pod").formatted(lasting, old.size()));
+        } else if (young.size() > old.size()) {
+            faults.add("a rolling update of %d Pods started %d containers".formatted(old.size(), young.size()));
+        }
+        return faults;
     }
 
     /** What each Pod used between two moments, for people. */
@@ -106,8 +137,12 @@ public final class ServicePods {
             (first, restarted) -> first + "; restarted: " + restarted));
     }
 
+    /** After a rolling update, half of the service's containers have ended. */
     private boolean isRead(long moment) {
-        return !named(SERVICE).isEmpty() && containers.stream().allMatch(container -> container.isRead(moment));
+        var all = named(SERVICE);
+        var read = all.stream().filter(container -> container.isRead(moment)).count();
+        return !all.isEmpty() && read >= (isUpdated ? all.size() / 2 : all.size())
+            && named(DATABASE).stream().allMatch(container -> container.isRead(moment));
     }
 
     private List<ContainerReadings> named(String name) {

@@ -9,18 +9,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Chooses the levels of a search, beginning with those that were offered before it. Each choice depends on the results
  * so far; see {@link Search}.
  */
-final class LevelSearch {
+public final class LevelSearch {
+
+    private static final double ROUNDING = 1e-9;
 
     private final Search search;
     private final List<JudgedLevel> levels;
 
     /** @param offered the levels before the search, at least one */
-    LevelSearch(Search search, List<JudgedLevel> offered) {
+    public LevelSearch(Search search, List<JudgedLevel> offered) {
         this.search = search;
         this.levels = new ArrayList<>(offered);
         sort();
@@ -34,18 +37,40 @@ final class LevelSearch {
      */
     void run(DoubleFunction<JudgedLevel> play, BooleanSupplier hasTime) {
         for (var next = next(); next.isPresent() && hasTime.getAsBoolean(); next = next()) {
-            levels.add(play.apply(next.get()));
-            sort();
+            add(List.of(play.apply(next.get())));
         }
     }
 
+    /** Adds levels that were offered and judged. */
+    public void add(List<JudgedLevel> judged) {
+        levels.addAll(judged);
+        sort();
+    }
+
+    /**
+     * The rates of the next levels, rising, in users per second, for a load whose results are known only at its end:
+     * all that may follow each other, or all in the gap between the edges, or each edge that was tried too rarely.
+     * Empty if the saturation is found.
+     */
+    public List<Double> several() {
+        var trials = Trials.of(levels);
+        var passing = Trials.passing(trials);
+        var above = passing == trials.size()
+            ? search.allAbove(trials.get(passing - 1).usersPerSecond()) : List.<Double>of();
+        if (!above.isEmpty() || search.bisection() == null) {
+            return above;
+        }
+        var within = within(trials, passing);
+        return within.isEmpty() ? undecided(trials, passing) : within;
+    }
+
     /** All offered levels, rising, with the trials of each. */
-    List<JudgedLevel> levels() {
+    public List<JudgedLevel> levels() {
         return levels;
     }
 
     /** Whether the saturation is found. Otherwise the time was too short. */
-    boolean isDecided() {
+    public boolean isDecided() {
         return next().isEmpty();
     }
 
@@ -59,7 +84,7 @@ final class LevelSearch {
         var passing = Trials.passing(trials);
         var above = passing == trials.size() ? above(trials.get(passing - 1)) : Optional.<Double>empty();
         return search.bisection() == null ? above
-            : above.or(() -> halfway(trials, passing)).or(() -> undecided(trials, passing));
+            : above.or(() -> halfway(trials, passing)).or(() -> undecided(trials, passing).stream().findFirst());
     }
 
     private Optional<Double> above(Trials highest) {
@@ -70,19 +95,34 @@ final class LevelSearch {
 
     /** The middle of the gap between the edges; empty if the gap is narrow enough, or all or no levels pass. */
     private Optional<Double> halfway(List<Trials> trials, int passing) {
-        if (passing == 0 || passing == trials.size()) {
-            return Optional.empty();
-        }
-        var lower = trials.get(passing - 1).usersPerSecond();
-        var upper = trials.get(passing).usersPerSecond();
-        return upper - lower <= search.bisection().gap() * lower ? Optional.empty() : Optional.of((lower + upper) / 2);
+        return parts(trials, passing) < 2 ? Optional.empty()
+            : Optional.of((trials.get(passing - 1).usersPerSecond() + trials.get(passing).usersPerSecond()) / 2);
     }
 
-    /** The edge that was tried too rarely. */
-    private Optional<Double> undecided(List<Trials> trials, int passing) {
+    /** The levels that divide the gap into parts that are narrow enough. */
+    private List<Double> within(List<Trials> trials, int passing) {
+        var parts = parts(trials, passing);
+        return IntStream.range(1, parts).mapToObj(part -> {
+            var lower = trials.get(passing - 1).usersPerSecond();
+            return lower + part * (trials.get(passing).usersPerSecond() - lower) / parts;
+        }).toList();
+    }
+
+    /** How many narrow gaps the gap between the edges is wide, but for rounding; 0 if all or no levels pass. */
+    private int parts(List<Trials> trials, int passing) {
+        if (passing == 0 || passing == trials.size()) {
+            return 0;
+        }
+        var lower = trials.get(passing - 1).usersPerSecond();
+        var gap = trials.get(passing).usersPerSecond() - lower;
+        return (int) Math.ceil(gap / (search.bisection().gap() * lower) - ROUNDING);
+    }
+
+    /** The edges that were tried too rarely. */
+    private List<Double> undecided(List<Trials> trials, int passing) {
         return trials.subList(Math.max(0, passing - 1), Math.min(passing + 1, trials.size())).stream()
             .filter(edge -> edge.all().size() < search.bisection().trials())
             .map(Trials::usersPerSecond)
-            .findFirst();
+            .toList();
     }
 }

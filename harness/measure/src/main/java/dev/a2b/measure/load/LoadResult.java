@@ -1,5 +1,6 @@
 package dev.a2b.measure.load;
 
+import dev.a2b.measure.Plan;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.ModelPair;
@@ -9,7 +10,7 @@ import java.util.List;
 /**
  * The load that was offered, and its levels.
  *
- * @param stages the stages in order; those of listed levels are without warm-up and rest
+ * @param stages the stages in order
  * @param firstMinute the load right after the start; null if the plan has none
  * @param warmUp how long the service warmed up; null if the plan says so
  * @param steps the judged levels that the plan lists, in the order of the load
@@ -21,4 +22,28 @@ import java.util.List;
 public record LoadResult(
     List<Schedule.Stage> stages, FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> steps,
     List<JudgedLevel> levels, List<ModelPair> closed, boolean isCutShort) {
+
+    /**
+     * The result of a load whose levels the plan lists.
+     *
+     * @param answers its responses
+     * @param lateness how late its load generators continued journeys after pauses
+     */
+    public static LoadResult listed(Plan plan, ResponseStatistics answers, PauseLateness lateness) {
+        var schedule = Schedule.planned(plan, answers.firstArrival());
+        var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
+        var levels = schedule.levels().stream()
+            .map(stage -> answers.judge(plan, stage, arriving(plan, stage), starts, lateness)).toList();
+        return new LoadResult(schedule.stages(), null, null, levels, levels, List.of(), false);
+    }
+
+    /** The end of the last stage, in epoch milliseconds. */
+    public long end() {
+        return stages.get(stages.size() - 1).to();
+    }
+
+    /** The users of a ramp arrive at random intervals. */
+    private static double arriving(Plan plan, Schedule.Stage stage) {
+        return plan.load().ramp() == null ? stage.step().usersPerSecond() : Double.NaN;
+    }
 }

@@ -142,9 +142,11 @@ public final class ResponseStatistics {
             .toList();
     }
 
-    /** How many requests a journey sends, counted for the user who made it before the load. */
+    /** How many requests a journey sends, counted for the user who made it before the load, or before each of them. */
     public int requestsPerJourney() {
-        return (int) preflight().filter(request -> !isMarker(request)).count();
+        var journeys = logs.stream()
+            .filter(one -> one.requests().stream().anyMatch(ResponseStatistics::isPreflight)).count();
+        return (int) (preflight().filter(request -> !isMarker(request)).count() / Math.max(1, journeys));
     }
 
     /** What cut that user's journey short, name and message; empty if it was complete. */
@@ -269,11 +271,15 @@ public final class ResponseStatistics {
 
     private Stream<Request> counted() {
         return log.requests().stream()
-            .filter(request -> !request.group().equals(Plan.WARM_UP) && !request.group().equals(Plan.PRE_FLIGHT));
+            .filter(request -> !request.group().equals(Plan.WARM_UP) && !isPreflight(request));
     }
 
     private Stream<Request> preflight() {
-        return log.requests().stream().filter(request -> request.group().equals(Plan.PRE_FLIGHT));
+        return log.requests().stream().filter(ResponseStatistics::isPreflight);
+    }
+
+    private static boolean isPreflight(Request request) {
+        return request.group().equals(Plan.PRE_FLIGHT);
     }
 
     /**

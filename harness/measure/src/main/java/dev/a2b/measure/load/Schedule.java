@@ -22,11 +22,6 @@ public final class Schedule {
     private final List<Stage> stages = new ArrayList<>();
     private long end;
 
-    private Schedule(List<Stage> played) {
-        stages.addAll(played);
-        end = played.get(played.size() - 1).to();
-    }
-
     private Schedule(Plan plan, long first) {
         end = first;
         add(Plan.WARM_UP, plan.load().warmUp());
@@ -43,15 +38,6 @@ public final class Schedule {
         var schedule = new Schedule(plan, first);
         plan.load().levels().forEach(level -> schedule.add("level " + (schedule.stages.size() - 1), level));
         return schedule;
-    }
-
-    /**
-     * The schedule of a load whose levels a search chose.
-     *
-     * @param played the stages, at least one
-     */
-    public static Schedule played(List<Stage> played) {
-        return new Schedule(played);
     }
 
     /** All stages in order. */

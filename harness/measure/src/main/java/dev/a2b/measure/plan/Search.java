@@ -1,8 +1,11 @@
 package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -79,5 +82,30 @@ public record Search(
     /** The rate of the level above one that passes, both in users per second. */
     public double above(double usersPerSecond) {
         return Math.min(bisection == null ? usersPerSecond + step : bisection.growth() * usersPerSecond, most);
+    }
+
+    /** The rates of all levels above one, rising, in users per second. */
+    public List<Double> allAbove(double usersPerSecond) {
+        var rates = new ArrayList<Double>();
+        for (var rate = usersPerSecond; rate < most; ) {
+            rate = above(rate);
+            rates.add(rate);
+        }
+        return rates;
+    }
+
+    /**
+     * The settings of a load with listed levels and without a search.
+     *
+     * @param given the settings of a plan with a search
+     * @param rates the levels, in users per second
+     */
+    public static Properties listed(Properties given, List<Double> rates) {
+        var listed = new Properties();
+        given.stringPropertyNames().forEach(name -> listed.setProperty(name, given.getProperty(name)));
+        listed.setProperty(LoadPlan.LEVELS, rates.stream().map(Object::toString).collect(Collectors.joining(",")));
+        listed.setProperty(Bisection.GROWTH, "");
+        listed.setProperty(STEP, "");
+        return listed;
     }
 }

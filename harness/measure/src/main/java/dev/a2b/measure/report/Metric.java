@@ -65,7 +65,10 @@ enum Metric {
         }
     },
 
-    /** Median time from just before a start to the first complete response with status 200, in milliseconds. */
+    /**
+     * Median time from just before a start to the first complete response with status 200, in milliseconds. A service
+     * that was started elsewhere has it from the creation of its Deployment.
+     */
     STARTUP("startup", "ms", Better.LOWER, 0, run -> median(nanos(run)) / 1e6) {
         @Override
         Figures figures() {
@@ -73,8 +76,22 @@ enum Metric {
         }
 
         @Override
+        boolean isComparable(Run run, Run other) {
+            return isOfDeployment(run) == isOfDeployment(other);
+        }
+
+        @Override
+        List<String> notes(Run run) {
+            return isOfDeployment(run) ? List.of("from the creation of the Deployment") : List.of();
+        }
+
+        private boolean isOfDeployment(Run run) {
+            return run.build().isElsewhere() && !run.startups().isEmpty();
+        }
+
+        @Override
         List<String> details(Run run) {
-            var details = new ArrayList<String>();
+            var details = new ArrayList<>(notes(run));
             var nanos = LongStream.of(nanos(run)).summaryStatistics();
             if (nanos.getCount() > 0) {
                 details.add(Format.of("%.0f to %.0f, n=%d", nanos.getMin() / 1e6, nanos.getMax() / 1e6,

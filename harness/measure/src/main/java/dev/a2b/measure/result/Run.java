@@ -13,7 +13,7 @@ import java.util.List;
  * @param build the measured artifact
  * @param plan all numbers of the plan
  * @param context time, machine and software
- * @param startups one for each start of the service; empty if it was started elsewhere
+ * @param startups one for each start of the service; empty if nobody knows when it was started
  * @param load levels, totals and timeline of the load; {@link MeasuredLoad#NONE} if the service did not serve
  * @param resources CPU, memory and threads
  * @param findings validity checks, warnings and inspections

@@ -36,6 +36,9 @@ public record Warning(Kind kind, String detail) {
         UNCHECKED("not checked, because the service was given by its address: its artifact, its process and the "
             + "load of its database unless -Dcluster.pods is given, and its rows unless -Dsut.database is given"),
 
+        /** During the load, a rolling update replaced the Pods of the service, as it was asked to. */
+        ROLLING_UPDATE("a rolling update took place during the load"),
+
         /** A kind that only another version of the harness knows. */
         @JsonEnumDefaultValue
         OTHER("warning");

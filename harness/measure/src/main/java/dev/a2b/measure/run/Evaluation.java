@@ -5,7 +5,6 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.load.Schedule;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Findings;
@@ -18,6 +17,9 @@ import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.Warning;
+import dev.a2b.measure.statistics.Format;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -30,7 +32,6 @@ final class Evaluation {
     private final TestBed testBed;
     private final LoadRecords records;
     private final ResponseStatistics answers;
-    private final Schedule schedule;
     private final LoadResult played;
     private final Level nominal;
 
@@ -41,10 +42,7 @@ final class Evaluation {
         this.testBed = testBed;
         this.records = records;
         this.answers = new ResponseStatistics(records.logs(), workload.expectedRejections(), workload.fallbacks());
-        this.schedule = search == null
-            ? Schedule.planned(plan, answers.firstArrival())
-            : Schedule.played(search.stages());
-        this.played = search == null ? planned() : search;
+        this.played = search == null ? LoadResult.listed(plan, answers, records.lateness()) : search;
         this.nominal = MeasuredLoad.nominal(plan.load().nominal(), played.steps());
     }
 
@@ -66,27 +64,25 @@ final class Evaluation {
         var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(),
             played.closed(), nominal, answers.totals(), answers.timeline());
         var findings = new Findings(checks(death, presentGrant, varied),
-            Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()),
-            testBed.inspect());
+            warnings(usage), testBed.inspect());
         return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
             new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, collected, testBed.samples()),
             findings);
     }
 
+    private List<Warning> warnings(ResourceUsage usage) {
+        var warnings =
+            new ArrayList<>(Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()));
+        if (testBed.isUpdated()) {
+            var all = answers.totals();
+            warnings.add(new Warning(Warning.Kind.ROLLING_UPDATE,
+                Format.of("%d of %d requests failed", all.failed(), all.requests())));
+        }
+        return warnings;
+    }
+
     private ResourceUsage usage(Level level) {
         return ResourceUsage.of(testBed.samples(), level.window().from(), level.window().to());
-    }
-
-    private LoadResult planned() {
-        var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
-        var levels = schedule.levels().stream()
-            .map(stage -> answers.judge(plan, stage, arriving(stage), starts, records.lateness())).toList();
-        return new LoadResult(schedule.levels(), null, null, levels, levels, List.of(), false);
-    }
-
-    /** The users of a ramp arrive at random intervals. */
-    private double arriving(Schedule.Stage stage) {
-        return plan.load().ramp() == null ? stage.step().usersPerSecond() : Double.NaN;
     }
 
     private List<ValidityCheck> checks(String death, Optional<Grant> presentGrant, Optional<Variation> varied) {
@@ -107,8 +103,8 @@ final class Evaluation {
 
     private List<Phase> phases(long ended) {
         var phases = testBed.phases();
-        schedule.stages().forEach(stage -> phases.begin(stage.name(), stage.from()));
-        phases.begin("drain", schedule.end());
+        played.stages().forEach(stage -> phases.begin(stage.name(), stage.from()));
+        phases.begin("drain", played.end());
         phases.begin("stop", ended);
         return phases.until(System.currentTimeMillis());
     }

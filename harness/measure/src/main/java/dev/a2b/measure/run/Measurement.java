@@ -199,8 +199,9 @@ public final class Measurement {
     /** The load generators judge nothing, so this process says by its status whether the service is at fault. */
     private void coordinate(Coordinator present, BiConsumer<Run, Path> report) {
         var run = orStop(() -> {
-            var records = present.offer(testBed.uri(), folder.id(), folder.path(), System.getProperties());
-            return finished(records, null, report);
+            var offered =
+                present.offer(workload, testBed.uri(), folder.id(), folder.path(), System.getProperties());
+            return finished(offered.records(), offered.played(), report);
         });
         System.exit(run.findings().checks().stream().anyMatch(ValidityCheck::isServiceFault) ? 1 : 0);
     }

@@ -1,5 +1,6 @@
 package dev.a2b.measure.run;
 
+import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.cluster.Coordinator;
@@ -16,12 +17,18 @@ import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.service.Address;
+import dev.a2b.measure.service.StartupProbe;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.ExternalDatabase;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A service that was started elsewhere. Only its responses can be measured, and its database can be checked if it is
@@ -30,10 +37,15 @@ import java.util.SortedMap;
 final class RemoteTestBed extends TestBed {
 
     private static final String FILL = "sut.database.fill";
+    private static final String CREATED = "sut.created";
+    private static final Duration START_LIMIT = Duration.ofMinutes(5);
+
+    private static final long UNKNOWN = -1;
 
     private final Address address;
     private final Optional<Database> database;
     private final Optional<Coordinator> coordinator;
+    private List<Startup> startups = List.of();
 
     /**
      * @param database the database of the service; empty if unknown
@@ -49,13 +61,35 @@ final class RemoteTestBed extends TestBed {
         this.coordinator = coordinator;
     }
 
-    /** With {@code sut.database.fill}, fills the database before, which must be empty. */
+    /**
+     * With {@code sut.created}, waits until the service responds, and measures its startup: this file then holds when
+     * its Deployment was created, in epoch milliseconds. With {@code sut.database.fill}, fills the database, which must
+     * be empty.
+     */
     @Override
     void start(Settings settings) {
+        settings.find(CREATED).map(Path::of).ifPresent(this::awaitStart);
         database.filter(given -> settings.find(FILL).map(Boolean::valueOf).orElse(false)).ifPresent(this::fill);
         preflight();
         sample(Meter.UNKNOWN, Meter.UNKNOWN::cpu,
             coordinator.isPresent() ? Meter.UNKNOWN : SampleReader.thisProcess());
+    }
+
+    private void awaitStart(Path created) {
+        phases.begin("startup");
+        Console.line("waiting for the first response of %s", uri());
+        var responded = StartupProbe.firstResponse(uri(), workload.probePath(), START_LIMIT);
+        var millis = responded - Long.parseLong(read(created));
+        startups = List.of(new Startup(TimeUnit.MILLISECONDS.toNanos(millis), null, UNKNOWN, UNKNOWN));
+        Console.line("it came %d ms after the creation of the Deployment", millis);
+    }
+
+    private static String read(Path created) {
+        try {
+            return Files.readString(created).strip();
+        } catch (IOException e) {
+            throw new MeasureException("-D" + CREATED + "=" + created + " could not be read: " + e + ".", e);
+        }
     }
 
     private void fill(Database given) {
@@ -81,7 +115,12 @@ final class RemoteTestBed extends TestBed {
 
     @Override
     List<Startup> startups() {
-        return List.of();
+        return startups;
+    }
+
+    @Override
+    boolean isUpdated() {
+        return coordinator.filter(Coordinator::isUpdated).isPresent();
     }
 
     @Override

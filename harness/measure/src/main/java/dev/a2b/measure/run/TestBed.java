@@ -56,8 +56,13 @@ abstract class TestBed implements AutoCloseable {
     /** Scheme, host and port of the service. */
     abstract URI uri();
 
-    /** All starts of the service; empty if it was started elsewhere. */
+    /** All starts of the service; empty if nobody knows when it was started. */
     abstract List<Startup> startups();
+
+    /** Whether a rolling update replaces the service during the load. */
+    boolean isUpdated() {
+        return false;
+    }
 
     /** What the memory of the service is. */
     abstract MemoryMeasure memoryMeasure();

@@ -27,7 +27,13 @@ import java.util.function.Supplier;
 public final class StartupProbe {
 
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+    /** Longer than the above: the service starts elsewhere, in more time than a process of this machine. */
+    private static final long PAUSE_ELSEWHERE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int RESPONSE_MILLIS = 5_000;
+    /** Some networks drop a packet to a service without a Pod, and TCP would send it again after a second. */
+    private static final int CONNECT_ELSEWHERE_MILLIS = 200;
+    private static final int HTTP = 80;
+    private static final String SUCCESSFUL = "HTTP/1.1 200 ";
     /** Number of polls before the start of the service: they load the classes that polling needs. */
     private static final int REHEARSALS = 3;
 
@@ -74,9 +80,31 @@ public final class StartupProbe {
         }
     }
 
+    /**
+     * Waits for the first successful response of a service that someone else starts.
+     *
+     * @param service scheme, host and port of the service
+     * @param path path of a GET request whose response has the status 200 once the service has started
+     * @param limit maximum duration of the wait
+     * @return when the response was complete, in epoch milliseconds
+     * @throws MeasureException if it does not respond within the limit
+     */
+    public static long firstResponse(URI service, String path, Duration limit) {
+        var probe = new StartupProbe(path);
+        var last = System.nanoTime() + limit.toNanos();
+        while (!probe.respond(service, Integer.MAX_VALUE, CONNECT_ELSEWHERE_MILLIS).startsWith(SUCCESSFUL)) {
+            if (System.nanoTime() > last) {
+                throw new MeasureException("The service at " + service + " did not respond with 200 at " + path
+                    + " within " + limit.toSeconds() + " s: look for the reason in its log.");
+            }
+            LockSupport.parkNanos(PAUSE_ELSEWHERE_NANOS);
+        }
+        return System.currentTimeMillis();
+    }
+
     private void rehearse(int port) {
         for (var poll = 0; poll < REHEARSALS; poll++) {
-            respond(MeasuredService.at(port), 1);
+            respond(MeasuredService.at(port), 1, RESPONSE_MILLIS);
             if (accepted) {
                 throw new MeasureException("Another program responds at port " + port + " before the service starts: "
                     + "stop it, or give another port, as in -Dport=8085.");
@@ -124,7 +152,7 @@ public final class StartupProbe {
 
     private void poll(URI service) {
         while (!ended && !responded.isDone()) {
-            if (respond(service, Integer.MAX_VALUE).startsWith("HTTP/1.1 200 ")) {
+            if (respond(service, Integer.MAX_VALUE, RESPONSE_MILLIS).startsWith(SUCCESSFUL)) {
                 responded.complete(System.nanoTime());
             }
             LockSupport.parkNanos(PAUSE_NANOS);
@@ -132,11 +160,12 @@ public final class StartupProbe {
     }
 
     /** The response to a GET request, up to a number of bytes; empty if there is none. */
-    private String respond(URI service, int limit) {
+    private String respond(URI service, int limit, int connectMillis) {
         var head = "GET " + path + " HTTP/1.1\r\nHost: " + service.getAuthority() + "\r\nConnection: close\r\n\r\n";
+        var port = service.getPort() < 0 ? HTTP : service.getPort();
         try (var socket = new Socket()) {
             socket.setSoTimeout(RESPONSE_MILLIS);
-            socket.connect(new InetSocketAddress(service.getHost(), service.getPort()), RESPONSE_MILLIS);
+            socket.connect(new InetSocketAddress(service.getHost(), port), connectMillis);
             accepted = true;
             socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
             return new String(socket.getInputStream().readNBytes(limit), StandardCharsets.ISO_8859_1);

@@ -11,6 +11,8 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CoordinatorTest {
 
@@ -21,16 +23,24 @@ class CoordinatorTest {
         assertEquals(Optional.empty(), Coordinator.of(given, Plan.of(given)));
     }
 
-    @Test
-    void a_plan_with_a_search_is_refused_in_one_sentence() {
-        given.setProperty("cluster.generators", "3");
-        given.setProperty("plan", "standard");
+    @ParameterizedTest
+    @ValueSource(strings = {"smoke", "standard"})
+    void listed_levels_and_a_search_for_the_saturation_can_be_coordinated(String plan) {
+        given("plan", plan);
+
+        assertTrue(Coordinator.of(given, Plan.of(given)).isPresent());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"closed", "slow-partner", "capacity"})
+    void a_plan_whose_users_are_admitted_one_by_one_is_refused_in_one_sentence(String name) {
+        given("plan", name);
         var plan = Plan.of(given);
 
         var refusal = assertThrows(MeasureException.class, () -> Coordinator.of(given, plan)).getMessage();
 
-        assertTrue(refusal.startsWith("The plan standard chooses levels by their results, which several load "
-            + "generators cannot do yet: "), refusal);
+        assertTrue(refusal.startsWith("The plan " + name + " has levels that several load generators cannot offer: "),
+            refusal);
     }
 
     @Test
@@ -42,14 +52,20 @@ class CoordinatorTest {
         own.setProperty("plan.seed", "7");
         own.setProperty("port", "2");
 
-        var assignment = Assignment.read(Assignment.write(URI.create("http://127.0.0.1:8080"), "run", 3, given));
+        var assignment = Assignment.read(Assignment.write(URI.create("http://127.0.0.1:8080"), "run", 3, 40, given));
         assignment.applyTo(own);
 
         assertEquals("http://127.0.0.1:8080", assignment.service().toString());
-        assertEquals(new Share(2, 3), assignment.share(2));
+        assertEquals(new Share(2, 3, 40), assignment.share(2));
         var expected = new Properties();
         expected.setProperty("plan.levels", "1,2");
         expected.setProperty("port", "2");
         assertEquals(expected, own);
+    }
+
+    private void given(String setting, String value) {
+        given.setProperty("cluster.generators", "3");
+        given.setProperty("sut.url", "http://127.0.0.1:1");
+        given.setProperty(setting, value);
     }
 }

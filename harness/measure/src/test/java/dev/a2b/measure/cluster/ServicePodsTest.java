@@ -31,7 +31,7 @@ class ServicePodsTest {
     @BeforeEach
     void create() {
         file = folder.resolve("pods.json");
-        pods = new ServicePods(file, "load");
+        pods = new ServicePods(file, "load", false);
     }
 
     @Test
@@ -115,6 +115,47 @@ class ServicePodsTest {
 
         assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet told nothing "
             + "more of it, the container service of the Pod b started during the load"), check());
+    }
+
+    @Test
+    void pods_that_a_rolling_update_replaced_pass() throws IOException {
+        pods = new ServicePods(file, "load", true);
+        append(0, service("a", 0, 0, 1), service("b", 0, 0, 1), postgres(0, 0));
+        append(10, service("c", 10, 0, 1), service("d", 10, 0, 1), postgres(10, 0));
+
+        assertEquals(passed("a rolling update replaced the Pods of the service, and the database ran from start to "
+            + "end"), check());
+    }
+
+    @Test
+    void a_rolling_update_that_did_not_end_is_told() throws IOException {
+        pods = new ServicePods(file, "load", true);
+        append(0, service("a", 0, 0, 1), service("b", 0, 0, 1), postgres(0, 0));
+        append(10, service("b", 10, 0, 1), service("c", 10, 0, 1), postgres(10, 0));
+
+        assertEquals(failed("the rolling update did not end during the load, which had 1 new Pods for 2: raise "
+            + "plan.level.seconds, or give the cluster room for one more Pod"), check());
+    }
+
+    @Test
+    void a_container_that_was_restarted_during_a_rolling_update_is_told() throws IOException {
+        pods = new ServicePods(file, "load", true);
+        append(0, service("a", 0, 0, 1), postgres(0, 0));
+        append(5, service("b", 5, 0, 1), postgres(5, 0));
+        append(10, service("b", 10, 0, 1).replace(CREATED, "2026-01-15T10:00:04Z"), postgres(10, 0));
+
+        assertEquals(failed("a rolling update of 1 Pods started 2 containers"), check());
+    }
+
+    @Test
+    void a_pod_that_was_replaced_long_ago_uses_no_memory() throws IOException {
+        append(0, service("a", 0, 0, 100));
+        append(10, service("b", 10, 0, 200));
+        append(40, service("b", 40, 0, 200));
+        pods.await(0);
+
+        assertEquals(List.of(300_000_000L, 300_000_000L, 200_000_000L),
+            pods.samples().stream().map(sample -> sample.memoryBytes()).toList());
     }
 
     @Test

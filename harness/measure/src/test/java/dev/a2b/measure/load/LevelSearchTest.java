@@ -12,12 +12,12 @@ import dev.a2b.measure.result.Trials;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoublePredicate;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 class LevelSearchTest {
 
-    private static final Search BISECTION = new Search(0, 10, 160, new Bisection(2, 0.05, 3), 0, 0, List.of(), 0,
-        600);
+    private static final Search BISECTION = search(0.05);
     private static final Search STEPS = new Search(0, 10, 45, null, 10, 20, List.of(), 0, 600);
 
     private final List<Double> played = new ArrayList<>();
@@ -146,6 +146,47 @@ class LevelSearchTest {
         mostLevels = 2;
 
         assertFalse(run(List.of(10.0), rate -> true).isDecided());
+    }
+
+    @Test
+    void several_levels_at_a_time_rise_to_the_most_that_is_planned() {
+        assertEquals(List.of(40.0, 80.0, 160.0), several(10, 20));
+    }
+
+    @Test
+    void several_levels_at_a_time_divide_the_gap_into_narrow_parts() {
+        assertEquals(List.of(12.0, 14.0, 16.0, 18.0), new LevelSearch(search(0.2), judged(20, 10, 20)).several());
+    }
+
+    @Test
+    void levels_beside_a_narrow_gap_are_tried_again_together() {
+        assertEquals(List.of(100.0, 105.0), several(10, 100, 105));
+    }
+
+    @Test
+    void nothing_is_left_when_both_edges_were_tried_three_times() {
+        assertEquals(List.of(), several(100, 100, 100, 105, 105, 105));
+    }
+
+    @Test
+    void several_levels_at_a_time_rise_by_steps_until_one_fails() {
+        kind = STEPS;
+
+        assertEquals(List.of(30.0, 40.0, 45.0), several(10, 20));
+        assertEquals(List.of(), new LevelSearch(kind, judged(20, 10, 20, 30)).several());
+    }
+
+    /** After levels of which those below 105 users/s pass. */
+    private List<Double> several(double... offered) {
+        return new LevelSearch(kind, judged(105, offered)).several();
+    }
+
+    private List<JudgedLevel> judged(double failing, double... offered) {
+        return DoubleStream.of(offered).mapToObj(rate -> play(rate, one -> one < failing)).toList();
+    }
+
+    private static Search search(double gap) {
+        return new Search(0, 10, 160, new Bisection(2, gap, 3), 0, 0, List.of(), 0, 600);
     }
 
     /** Begins with one step, of 10 users/s. */

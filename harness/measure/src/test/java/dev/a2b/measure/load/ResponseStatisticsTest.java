@@ -186,6 +186,17 @@ class ResponseStatisticsTest {
     }
 
     @Test
+    void the_requests_of_a_journey_are_the_same_if_each_of_several_loads_counts_them() {
+        preflight("list", true);
+        preflight("book", true);
+        var others = List.of(new Request("", "list", 0, 10, true, ""));
+
+        var answers = answers(log(START, requests), log(START, others), log(START + 60_000, requests));
+
+        assertEquals(2, answers.requestsPerJourney());
+    }
+
+    @Test
     void a_journey_that_fails_or_is_rejected_before_the_load_is_cut_short() {
         assertEquals(Optional.of("nothing was sent"), answers().journeyFault());
         preflight("list", false);

@@ -184,6 +184,21 @@ class RoundsTest {
     }
 
     @Test
+    void a_startup_from_the_creation_of_a_deployment_is_not_compared_with_the_start_of_a_process() {
+        var runs = new GeneratedSeries("startup", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
+            .map(run -> run.build().variant().equals("jar") ? run : Runs.changed(run, json ->
+                json.withObject("/build").put("kind", "address")))
+            .toList();
+
+        var comparison = compared(runs);
+
+        var startup = comparison.builds().get(1).cell(Metric.STARTUP);
+        assertNull(startup.difference());
+        assertTrue(comparison.best(Metric.STARTUP).isEmpty());
+        assertEquals("from the creation of the Deployment", startup.note());
+    }
+
+    @Test
     void if_the_service_bounds_no_saturation_the_cpu_per_request_decides() {
         var runs = new GeneratedSeries("bound", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
             .map(run -> Runs.changed(run, json -> json.withArray("/load/levels").remove(1))).toList();

@@ -22,6 +22,7 @@ import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.result.Step;
+import dev.a2b.measure.result.Warning;
 import dev.a2b.postgres.Database;
 import java.io.IOException;
 import java.net.URI;
@@ -43,6 +44,7 @@ class EvaluationTest {
 
     private final Properties given = new Properties();
     private Optional<Variation> varied = Optional.empty();
+    private boolean isUpdated;
 
     @TempDir
     private Path folder;
@@ -103,9 +105,20 @@ class EvaluationTest {
             "grant.memory=64 was not in force, because this user may not limit the service"));
     }
 
+    @Test
+    void a_run_with_a_rolling_update_is_marked_with_its_failed_requests() {
+        isUpdated = true;
+
+        var run = run();
+
+        var told = run.findings().warnings().stream()
+            .filter(warning -> warning.kind() == Warning.Kind.ROLLING_UPDATE).map(Warning::text).toList();
+        assertEquals(List.of("a rolling update took place during the load: 24 of 232 requests failed"), told);
+    }
+
     private Run run() {
         var plan = Plan.of(given);
-        return new Evaluation(new TinyWorkload(), plan, new EndedTestBed(plan, GatlingLog.read(log).start()),
+        return new Evaluation(new TinyWorkload(), plan, new EndedTestBed(plan, GatlingLog.read(log).start(), isUpdated),
             LoadRecords.of(log, new PauseLateness()), null).run("a", varied);
     }
 
@@ -113,10 +126,17 @@ class EvaluationTest {
     private static final class EndedTestBed extends TestBed {
 
         private final long start;
+        private final boolean isUpdated;
 
-        EndedTestBed(Plan plan, long start) {
+        EndedTestBed(Plan plan, long start, boolean isUpdated) {
             super(new TinyWorkload(), plan, Runs.build());
             this.start = start;
+            this.isUpdated = isUpdated;
+        }
+
+        @Override
+        boolean isUpdated() {
+            return isUpdated;
         }
 
         @Override

@@ -15,21 +15,28 @@ import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.ResourceUsage.Memory;
 import dev.a2b.measure.result.ResourceUsage.Throttling;
+import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.service.Address;
 import dev.a2b.measure.service.ServiceException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A service that someone else started: this JVM. */
 class RemoteTestBedTest {
+
+    @TempDir
+    private Path folder;
 
     private final Plan plan = Plan.of(new Properties());
     private HttpServer server;
@@ -70,6 +77,20 @@ class RemoteTestBedTest {
         assertEquals(Optional.empty(), testBed.database());
         assertEquals("not known: it belongs to the given service", testBed.environment().get("database"));
         assertTrue(testBed.environment().get("shared machine").startsWith("load generator and service;"));
+    }
+
+    @Test
+    void the_startup_of_a_deployment_lasts_from_its_creation_to_the_first_response() throws IOException {
+        answer("ok");
+        var created = Files.writeString(folder.resolve("created"), System.currentTimeMillis() - 3000 + "\n");
+        var given = new Properties();
+        given.setProperty("sut.created", created.toString());
+
+        testBed.start(new Settings(given, new Properties()));
+
+        var startup = testBed.startups().get(0);
+        assertTrue(startup.nanos() >= 3_000_000_000L, startup::toString);
+        assertEquals(new Startup(startup.nanos(), null, -1, -1), startup);
     }
 
     @Test

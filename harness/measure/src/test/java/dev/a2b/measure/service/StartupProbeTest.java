@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,29 @@ class StartupProbeTest {
             assertTrue(started.nanos() > 0);
             assertEquals("Startup completed in 12ms\n", service.logText());
         }
+    }
+
+    @Test
+    void a_service_that_someone_else_starts_is_awaited() throws Exception {
+        var port = Port.free();
+        var before = System.currentTimeMillis();
+        var service = CompletableFuture.supplyAsync(() -> start(TinyService.serving(port), port));
+
+        var responded = StartupProbe.firstResponse(MeasuredService.at(port), "/ready", LIMIT);
+
+        service.get().close();
+        assertTrue(before <= responded && responded <= System.currentTimeMillis());
+    }
+
+    @Test
+    void a_service_that_nobody_starts_is_told_in_one_sentence() {
+        var service = MeasuredService.at(Port.free());
+
+        var failure = assertThrows(MeasureException.class,
+            () -> StartupProbe.firstResponse(service, "/ready", Duration.ofMillis(1)));
+
+        assertEquals("The service at " + service + " did not respond with 200 at /ready within 0 s: look for the "
+            + "reason in its log.", failure.getMessage());
     }
 
     @Test
