@@ -176,9 +176,10 @@ abstract class ArtifactChecks {
         }
     }
 
+    /** A busy machine may need longer than one check waits. Platforms repeat it, too. */
     @Test
     void asked_for_its_health_it_asks_itself() throws Exception {
-        assertEquals(0, service.health());
+        Eventually.holds(() -> service.health() == 0);
     }
 
     @ParameterizedTest
