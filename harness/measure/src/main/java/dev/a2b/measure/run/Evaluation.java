@@ -40,7 +40,8 @@ final class Evaluation {
         this.plan = plan;
         this.testBed = testBed;
         this.records = records;
-        this.answers = new ResponseStatistics(records.logs(), workload.expectedRejections(), workload.fallbacks());
+        this.answers =
+            ResponseStatistics.of(plan, records.logs(), workload.expectedRejections(), workload.fallbacks());
         this.schedule = search == null
             ? Schedule.planned(plan, answers.firstArrival())
             : Schedule.played(search.stages());
