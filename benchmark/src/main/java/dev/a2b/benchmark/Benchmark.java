@@ -31,7 +31,8 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
     static final int WINDOW_SECONDS = 2;
 
     private static final Path ROOT = Path.of(".");
-    private static final Path RESULTS = Path.of("docs/results/performance");
+    private static final Path RUNS = Path.of("docs/results");
+    private static final Path RESULTS = RUNS.resolve("performance");
     private static final Path WORK = Path.of("benchmark/target");
     private static final String READ = "--read";
 
@@ -49,7 +50,8 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
         } else if (!words.isEmpty()) {
             run(Reads.ALL, words);
         }
-        Tables.write(RESULTS, Path.of("docs/performance.md"));
+        Tables.write(RESULTS, new Page(Path.of("docs/performance.md")));
+        new Scale(RUNS).write(new Page(Path.of("docs/scale.md")));
     }
 
     private static void run(String read, List<String> words) throws Exception {

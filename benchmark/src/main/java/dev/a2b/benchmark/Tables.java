@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -26,25 +24,18 @@ record Tables(String builds, List<Row> rows) {
     private static final double MEGABYTE = 1e6;
 
     /** Fills the page with a table for each file of the folder, between the two comments with its name. */
-    static void write(Path results, Path page) throws IOException {
-        var text = Files.readString(page);
+    static void write(Path results, Page page) throws IOException {
         try (var files = Files.newDirectoryStream(results, "*.csv")) {
             for (var file : files) {
-                var name = file.getFileName().toString().replace(".csv", "");
-                text = filled(text, name, read(file).table());
+                page.fill(file.getFileName().toString().replace(".csv", ""), read(file).table());
             }
         }
-        Files.writeString(page, filled(text, "aims", Aims.table(results)));
+        page.fill("aims", Aims.table(results));
     }
 
     static Tables read(Path file) throws IOException {
         var lines = Files.readAllLines(file);
         return new Tables(lines.get(0).split(",")[1], lines.stream().skip(1).map(Row::of).toList());
-    }
-
-    private static String filled(String page, String name, String table) {
-        return Pattern.compile(Format.of("(?s)(<!-- %1$s: begin -->\n).*?(<!-- %1$s: end -->)", name))
-            .matcher(page).replaceAll("$1" + Matcher.quoteReplacement(table) + "$2");
     }
 
     /** CPU per request in the last third, to that of the first build: the median of the rounds. */

@@ -156,7 +156,8 @@ public final class Coordinator {
         var search = new SearchedLoads(plan);
         for (var rates = search.next(); !rates.isEmpty() && isSound(); rates = search.next()) {
             offered.accept(Search.listed(given, rates));
-            var answers = new ResponseStatistics(load.logs(), workload.expectedRejections(), workload.fallbacks());
+            var answers = ResponseStatistics.of(
+                load.plan(), load.logs(), workload.expectedRejections(), workload.fallbacks());
             var result = LoadResult.listed(load.plan(), answers, lateness);
             result.levels().forEach(Coordinator::print);
             search.add(result);

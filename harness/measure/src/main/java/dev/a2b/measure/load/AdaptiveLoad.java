@@ -107,8 +107,7 @@ public final class AdaptiveLoad {
     private LoadResult playAll() throws InterruptedException {
         admission.awaitArrival();
         end = System.currentTimeMillis() + search.seconds() * SECOND;
-        var reader = new GatlingLogReader(log.get());
-        player = new StagePlayer(plan, workload, admission, reader, lateness);
+        player = new StagePlayer(plan, workload, admission, log.get(), lateness);
         var firstMinute = firstMinute();
         var warmUp = warmUp();
         countRequests();
@@ -140,7 +139,7 @@ public final class AdaptiveLoad {
             return null;
         }
         var stage = player.offer(Plan.FIRST_MINUTE, step);
-        var result = player.responses(stage.to()).firstMinute(stage, plan.limits().rule().p95Millis());
+        var result = player.responses(stage).firstMinute(stage, plan.limits().rule().p95Millis());
         Console.line("first minute: p95 %d ms in the first 10 s, %d ms in all", result.p95FirstMillis(),
             result.p95Millis());
         return result;
@@ -151,10 +150,11 @@ public final class AdaptiveLoad {
         var step = plan.load().warmUp();
         var from = System.currentTimeMillis();
         var steady = new SteadyState(search.steadyPercent());
+        player.announce(from, step.seconds());
         admission.open(Plan.WARM_UP, step.usersPerSecond());
         for (var to = from + WINDOW; to <= from + step.seconds() * SECOND && !steady.isReached(); to += WINDOW) {
             StagePlayer.sleep(Math.max(0, to - System.currentTimeMillis()));
-            steady.add(samples.get(), player.responses(to).times(to - WINDOW, to).length, to - WINDOW);
+            steady.add(samples.get(), player.responses(to).successful(to - WINDOW, to), to - WINDOW);
         }
         admission.shut();
         var stage = player.add(Plan.WARM_UP, step, from);

@@ -4,21 +4,21 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
- * The content of {@code simulation.log}, the binary log of Gatling. Gatling documents the format only by its code: the
- * package {@code io.gatling.core.stats.writer} of
+ * A complete {@code simulation.log}, the binary log of Gatling. Its records can be more than the memory holds, so they
+ * stay in the file. Gatling documents the format only by its code: the package {@code io.gatling.core.stats.writer} of
  * <a href="https://github.com/gatling/gatling/tree/main/gatling-core">gatling-core</a>.
  *
+ * @param file the log
  * @param start start of the simulation, in epoch milliseconds
- * @param requests requests, in the order in which they ended
- * @param users arrivals and departures of users, in order, without the one who waits for {@link Plan#START}
- * @param errors messages of errors in the load generator itself
+ * @param arrivals number of users that arrived, without the one who waits for {@link Plan#START}
+ * @param first when the first two of them arrived, in milliseconds since the start
  */
-public record GatlingLog(long start, List<Request> requests, List<User> users, List<String> errors) {
+public record GatlingLog(Path file, long start, int arrivals, List<Integer> first) {
 
     /** The versions of Gatling whose logs can be read: those that were tested, because the format may change. */
     static final Set<String> VERSIONS = Set.of("3.15.1");
@@ -34,6 +34,11 @@ public record GatlingLog(long start, List<Request> requests, List<User> users, L
      * @param message why it failed; empty if it passed
      */
     public record Request(String group, String name, int start, int end, boolean ok, String message) {
+
+        /** The response time, in milliseconds; 0 if the clock was set back meanwhile. */
+        int millis() {
+            return Math.max(0, end - start);
+        }
     }
 
     /**
@@ -45,63 +50,70 @@ public record GatlingLog(long start, List<Request> requests, List<User> users, L
     public record User(boolean arrives, int time) {
     }
 
+    /** Counts users, and keeps when the first two arrived. */
+    private static final class Arrivals implements LogVisitor {
+
+        private final List<Integer> first = new ArrayList<>();
+        private int count;
+
+        @Override
+        public void user(User user) {
+            if (!user.arrives()) {
+                return;
+            }
+            count++;
+            if (count <= 2) {
+                first.add(user.time());
+            }
+        }
+    }
+
     /**
-     * Reads a complete log.
+     * Reads a log once, to its end.
      *
      * @throws MeasureException if the log cannot be read, is incomplete, or has another version of Gatling
      */
     public static GatlingLog read(Path file) {
+        var users = new Arrivals();
+        return new GatlingLog(file, read(file, users), users.count, users.first);
+    }
+
+    /** Shows all records to a visitor. */
+    void read(LogVisitor visitor) {
+        read(file, visitor);
+    }
+
+    private static long read(Path file, LogVisitor visitor) {
         try {
-            var reader = new GatlingLogReader(file);
-            var log = reader.read();
+            var reader = new GatlingLogReader(file, visitor);
+            reader.read();
             if (!reader.isComplete()) {
                 throw new MeasureException(
                     "Gatling's log " + file + " ends in the middle of a record: measure again.");
             }
-            return log;
+            return reader.start();
         } catch (IOException e) {
             throw new MeasureException("Gatling's log " + file + " could not be read: " + e, e);
         }
     }
 
-    /** Number of users that arrived. */
-    public long arrivals() {
-        return users.stream().filter(User::arrives).count();
-    }
-
     /** The log by a clock that is so many milliseconds ahead of the one it was written by. */
     public GatlingLog ahead(long millis) {
-        return new GatlingLog(start + millis, requests, users, errors);
-    }
-
-    /** The logs with times since the start of the first one, without a copy of those that have them already. */
-    static List<GatlingLog> aligned(List<GatlingLog> logs) {
-        var first = logs.stream().mapToLong(GatlingLog::start).min().orElseThrow();
-        return logs.stream().map(log -> log.since(first)).toList();
-    }
-
-    private GatlingLog since(long moment) {
-        var later = (int) (start - moment);
-        return later == 0 ? this : new GatlingLog(moment,
-            requests.stream().map(request -> new Request(request.group(), request.name(), request.start() + later,
-                request.end() + later, request.ok(), request.message())).toList(),
-            users.stream().map(user -> new User(user.arrives(), user.time() + later)).toList(), errors);
+        return new GatlingLog(file, start + millis, arrivals, first);
     }
 
     /**
-     * The records of several logs in one, in the order of their times.
+     * The moment when the load begins, in epoch milliseconds: the first arrival after the user before the load.
      *
-     * @param logs logs whose times begin at the same moment, at least one
+     * @param logs the logs of all load generators by one clock, at least one
      */
-    static GatlingLog merged(List<GatlingLog> logs) {
-        return logs.size() == 1 ? logs.get(0) : new GatlingLog(logs.get(0).start,
-            logs.stream().flatMap(log -> log.requests.stream()).sorted(Comparator.comparingInt(Request::end)).toList(),
-            logs.stream().flatMap(log -> log.users.stream()).sorted(Comparator.comparingInt(User::time)).toList(),
-            logs.stream().flatMap(log -> log.errors.stream()).toList());
+    static long firstArrival(List<GatlingLog> logs) {
+        return logs.stream().flatMap(log -> log.first.stream().map(time -> log.start + time)).sorted()
+            .skip(1).findFirst().orElseGet(() -> earliest(logs));
     }
 
-    /** When the last user arrived or left, in epoch milliseconds; 0 before the first arrival. */
-    long until() {
-        return users.isEmpty() ? 0 : start + users.get(users.size() - 1).time();
+    /** When the first simulation started, in epoch milliseconds. */
+    static long earliest(List<GatlingLog> logs) {
+        return logs.stream().mapToLong(GatlingLog::start).min().orElseThrow();
     }
 }

@@ -4,12 +4,11 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
-import java.io.EOFException;
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,54 +26,61 @@ final class GatlingLogReader {
     private static final int USER = 2;
     private static final int GROUP = 3;
     private static final int ERROR = 4;
+    private static final int BUFFER_BYTES = 1 << 20;
 
     private final Path file;
+    private final LogVisitor visitor;
     private final List<String> scenarios = new ArrayList<>();
     private final Map<Integer, String> cache = new HashMap<>();
-    private final List<Request> requests = new ArrayList<>();
-    private final List<User> users = new ArrayList<>();
-    private final List<String> errors = new ArrayList<>();
+    private ByteBuffer in = ByteBuffer.allocate(BUFFER_BYTES);
     private long start;
     private long offset;
-    private DataInputStream in;
 
-    GatlingLogReader(Path file) {
+    GatlingLogReader(Path file, LogVisitor visitor) {
         this.file = file;
+        this.visitor = visitor;
     }
 
     /**
-     * The names of the scenarios, which are at the beginning of a log.
+     * A reader that has read the beginning of a log, with the names of the scenarios.
      *
      * @throws IOException if the beginning is incomplete, or cannot be read
      * @throws MeasureException if the log has another version of Gatling
      */
-    static List<String> scenarios(Path file) throws IOException {
-        var reader = new GatlingLogReader(file);
-        try (var stream = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            reader.in = stream;
+    static GatlingLogReader begun(Path file) throws IOException {
+        var reader = new GatlingLogReader(file, new LogVisitor() { });
+        try (var channel = FileChannel.open(file)) {
+            channel.read(reader.in);
+            reader.in.flip();
             reader.header();
-            return reader.scenarios;
+            return reader;
+        } catch (BufferUnderflowException e) {
+            throw new IOException("The beginning of " + file + " is incomplete.", e);
         }
     }
 
-    /** The log so far. A record that is still incomplete is left for the next reading. */
-    GatlingLog read() throws IOException {
-        var written = written();
-        in = new DataInputStream(new ByteArrayInputStream(written));
-        var end = offset + written.length;
-        try {
-            if (offset == 0) {
-                header();
-                offset = end - in.available();
+    /** Start of the simulation, in epoch milliseconds. */
+    long start() {
+        return start;
+    }
+
+    /** The names of the scenarios. */
+    List<String> scenarios() {
+        return scenarios;
+    }
+
+    /** Shows the visitor what was written since the last reading, but a record that is still incomplete. */
+    void read() throws IOException {
+        in.clear();
+        try (var channel = FileChannel.open(file)) {
+            channel.position(offset);
+            while (channel.read(in) > 0) {
+                in.flip();
+                records();
+                in.compact();
+                demandSpace();
             }
-            while (in.available() > 0) {
-                record();
-                offset = end - in.available();
-            }
-        } catch (EOFException e) {
-            // Gatling has not written the rest of the record yet.
         }
-        return new GatlingLog(start, requests, users, errors);
     }
 
     /** Whether the last reading has read the whole file. */
@@ -82,15 +88,32 @@ final class GatlingLogReader {
         return offset > 0 && offset == Files.size(file);
     }
 
-    private byte[] written() throws IOException {
-        try (var stream = Files.newInputStream(file)) {
-            stream.skipNBytes(offset);
-            return stream.readAllBytes();
+    private void records() {
+        var from = in.position();
+        try {
+            while (in.hasRemaining()) {
+                if (offset == 0) {
+                    header();
+                } else {
+                    record();
+                }
+                offset += in.position() - from;
+                from = in.position();
+            }
+        } catch (BufferUnderflowException e) {
+            in.position(from); // Its rest was not written or not read yet.
         }
     }
 
-    private void header() throws IOException {
-        if (in.readByte() != RUN) {
+    /** A record that fills the buffer needs a larger one. */
+    private void demandSpace() {
+        if (!in.hasRemaining()) {
+            in = ByteBuffer.allocate(2 * in.capacity()).put(in.flip());
+        }
+    }
+
+    private void header() {
+        if (in.get() != RUN) {
             throw new MeasureException(file + " is not a log of Gatling's, or of a version before 3.13.");
         }
         var version = string();
@@ -100,19 +123,19 @@ final class GatlingLogReader {
                 + "harness that reads it.");
         }
         string(); // simulation class
-        start = in.readLong();
+        start = in.getLong();
         string(); // description
         scenarios.clear();
-        for (var left = in.readInt(); left > 0; left--) {
+        for (var left = in.getInt(); left > 0; left--) {
             scenarios.add(string());
         }
-        for (var assertions = in.readInt(); assertions > 0; assertions--) {
-            in.readFully(new byte[in.readInt()]);
+        for (var assertions = in.getInt(); assertions > 0; assertions--) {
+            in.get(new byte[in.getInt()]);
         }
     }
 
-    private void record() throws IOException {
-        var kind = in.readByte();
+    private void record() {
+        var kind = in.get();
         switch (kind) {
             case REQUEST -> request();
             case USER -> user();
@@ -123,36 +146,36 @@ final class GatlingLogReader {
         }
     }
 
-    private void request() throws IOException {
-        requests.add(new Request(groups(), cached(), in.readInt(), in.readInt(), in.readBoolean(), cached()));
+    private void request() {
+        visitor.request(new Request(groups(), cached(), in.getInt(), in.getInt(), bool(), cached()));
     }
 
-    private void user() throws IOException {
-        var scenario = scenarios.get(in.readInt());
-        var user = new User(in.readBoolean(), in.readInt());
+    private void user() {
+        var scenario = scenarios.get(in.getInt());
+        var user = new User(bool(), in.getInt());
         if (!scenario.equals(Plan.START)) {
-            users.add(user);
+            visitor.user(user);
         }
     }
 
-    private void group() throws IOException {
+    private void group() {
         groups();
-        in.readInt(); // start
-        in.readInt(); // end
-        in.readInt(); // cumulated response time
-        in.readBoolean();
+        in.getInt(); // start
+        in.getInt(); // end
+        in.getInt(); // cumulated response time
+        bool();
     }
 
-    private void error() throws IOException {
+    private void error() {
         var message = cached();
-        in.readInt(); // time
-        errors.add(message);
+        in.getInt(); // time
+        visitor.error(message);
     }
 
     /** Reads the names of the groups, outermost first, and returns the first one; empty without a group. */
-    private String groups() throws IOException {
+    private String groups() {
         var outermost = "";
-        for (int names = in.readInt(), at = 0; at < names; at++) {
+        for (int names = in.getInt(), at = 0; at < names; at++) {
             var name = cached();
             outermost = at == 0 ? name : outermost;
         }
@@ -160,8 +183,8 @@ final class GatlingLogReader {
     }
 
     /** Reads a cached string: Gatling writes it once with an index, and later only the negated index. */
-    private String cached() throws IOException {
-        var index = in.readInt();
+    private String cached() {
+        var index = in.getInt();
         if (index < 0) {
             return cache.get(-index);
         }
@@ -173,14 +196,18 @@ final class GatlingLogReader {
     /**
      * Reads a string: length, bytes and coder, as the JVM stores it: 0 for Latin-1, else UTF-16 in native byte order.
      */
-    private String string() throws IOException {
-        var length = in.readInt();
+    private String string() {
+        var length = in.getInt();
         if (length == 0) {
             return "";
         }
         var bytes = new byte[length];
-        in.readFully(bytes);
-        return new String(bytes, in.readByte() == 0 ? StandardCharsets.ISO_8859_1 : utf16());
+        in.get(bytes);
+        return new String(bytes, in.get() == 0 ? StandardCharsets.ISO_8859_1 : utf16());
+    }
+
+    private boolean bool() {
+        return in.get() != 0;
     }
 
     private static Charset utf16() {

@@ -56,7 +56,7 @@ public final class GatlingResults {
 
     private static boolean isOf(String run, Path log) {
         try {
-            return GatlingLogReader.scenarios(log).contains(scenario(run));
+            return GatlingLogReader.begun(log).scenarios().contains(scenario(run));
         } catch (IOException | MeasureException e) {
             return false; // It is incomplete, or of another version of Gatling.
         }

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 /**
  * What was recorded of a load.
  *
- * @param logs the logs of all load generators, by one clock, at least one; kept with times since the same moment
+ * @param logs the logs of all load generators, by one clock, at least one
  * @param lateness how late the load generators continued journeys after pauses
  * @param checks whether several load generators offered one load; empty for one load generator
  * @param environment what people should know about the load generators, by names
@@ -20,11 +20,6 @@ import java.util.TreeMap;
 public record LoadRecords(
     List<GatlingLog> logs, PauseLateness lateness, List<ValidityCheck> checks, SortedMap<String, String> environment,
     SortedMap<String, String> reports) {
-
-    /** Whoever evaluates the logs needs no copy of them then. */
-    public LoadRecords {
-        logs = GatlingLog.aligned(logs);
-    }
 
     /**
      * The records of one load generator.

@@ -1,7 +1,7 @@
 package dev.a2b.measure.load;
 
 import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.statistics.Statistics;
+import dev.a2b.measure.statistics.Histogram;
 import io.netty.channel.EventLoop;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -26,6 +27,7 @@ public final class PauseLateness {
 
     private final Set<EventLoop> watched = ConcurrentHashMap.newKeySet();
     private final Collection<Tick> ticks = new ConcurrentLinkedQueue<>();
+    private final Collection<Delivery> deliveries = new ConcurrentLinkedQueue<>();
 
     /**
      * The end of a timer.
@@ -34,6 +36,20 @@ public final class PauseLateness {
      * @param lateMillis how much later it ended, in milliseconds
      */
     private record Tick(long planned, long lateMillis) {
+    }
+
+    /** What another load generator measured, in a file, because all of them can be more than the memory holds. */
+    private record Delivery(Path text, long aheadMillis) {
+
+        private void each(Consumer<Tick> wanted) {
+            try (var lines = Files.lines(text)) {
+                lines.map(line -> line.split(" "))
+                    .map(words -> new Tick(Long.parseLong(words[0]) + aheadMillis, Long.parseLong(words[1])))
+                    .forEach(wanted);
+            } catch (IOException e) {
+                throw new MeasureException("The file " + text + " could not be read: " + e, e);
+            }
+        }
     }
 
     /** Starts the timer of an event loop, unless it runs already. It ends with the event loop. */
@@ -45,15 +61,18 @@ public final class PauseLateness {
 
     /** The 99th percentile between two moments in epoch milliseconds, in milliseconds; negative if unknown. */
     long millis(long from, long to) {
-        var late = ticks.stream()
-            .filter(tick -> from <= tick.planned && tick.planned < to)
-            .mapToLong(Tick::lateMillis)
-            .sorted()
-            .toArray();
-        return late.length == 0 ? -1 : Statistics.percentile(late, 99);
+        var late = new Histogram();
+        Consumer<Tick> counted = tick -> {
+            if (from <= tick.planned && tick.planned < to) {
+                late.add((int) tick.lateMillis);
+            }
+        };
+        ticks.forEach(counted);
+        deliveries.forEach(delivery -> delivery.each(counted));
+        return late.count() == 0 ? -1 : late.percentile(99);
     }
 
-    /** All that was measured, one line for each timer: when it should have ended, and how much later it ended. */
+    /** All that was measured here, one line for each timer: when it should have ended, and how much later it ended. */
     public String text() {
         return ticks.stream().map(tick -> tick.planned + " " + tick.lateMillis + "\n").collect(Collectors.joining());
     }
@@ -61,17 +80,11 @@ public final class PauseLateness {
     /**
      * Adds what another load generator measured.
      *
-     * @param text file with its {@link #text}
+     * @param text file with its {@link #text}, which is read again for each question
      * @param aheadMillis by how much the clock of this process is ahead of the other one, in milliseconds
      */
     public void add(Path text, long aheadMillis) {
-        try (var lines = Files.lines(text)) {
-            lines.map(line -> line.split(" "))
-                .map(words -> new Tick(Long.parseLong(words[0]) + aheadMillis, Long.parseLong(words[1])))
-                .forEach(ticks::add);
-        } catch (IOException e) {
-            throw new MeasureException("The file " + text + " could not be read: " + e, e);
-        }
+        deliveries.add(new Delivery(text, aheadMillis));
     }
 
     private void schedule(EventLoop loop, long due) {

@@ -2,6 +2,7 @@ package dev.a2b.measure.load;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.result.Level.Window;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,6 +18,11 @@ public final class Schedule {
      * @param to the end, in epoch milliseconds
      */
     public record Stage(String name, LoadStep step, long from, long to) {
+
+        /** The time in which a level is judged, after it has settled. */
+        Window window(Plan plan) {
+            return new Window(from + plan.load().settleSeconds() * 1000L, to);
+        }
     }
 
     private final List<Stage> stages = new ArrayList<>();

@@ -9,8 +9,10 @@ import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.JudgedLevel;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /** Offers the stages of a load, and reads their figures from Gatling's log while Gatling writes it. */
 final class StagePlayer {
@@ -24,24 +26,33 @@ final class StagePlayer {
     private final Search search;
     private final Workload workload;
     private final AdmissionControl admission;
+    private final LoadCounts counts;
     private final GatlingLogReader reader;
     private final PauseLateness lateness;
+    private final long began = System.currentTimeMillis();
     private final List<Stage> stages = new ArrayList<>();
 
     /**
      * @param plan a plan whose load depends on its results
      * @param workload names the markers in the log, see {@link ResponseStatistics}
-     * @param reader reads the log of the load, which has begun
+     * @param log the log of the load, which has begun
      */
-    StagePlayer(
-        Plan plan, Workload workload, AdmissionControl admission, GatlingLogReader reader, PauseLateness lateness) {
-
+    StagePlayer(Plan plan, Workload workload, AdmissionControl admission, Path log, PauseLateness lateness) {
         this.plan = plan;
         this.search = plan.load().search();
         this.workload = workload;
         this.admission = admission;
-        this.reader = reader;
         this.lateness = lateness;
+        this.counts = new LoadCounts(started(log), workload.expectedRejections(), workload.fallbacks());
+        this.reader = new GatlingLogReader(log, counts.log(counts.origin()));
+    }
+
+    private static long started(Path log) {
+        try {
+            return GatlingLogReader.begun(log).start();
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
     }
 
     /** All stages so far, in order. */
@@ -114,25 +125,41 @@ final class StagePlayer {
         Console.line("some users have not left after %d s", search.drainSeconds());
     }
 
+    /** Lets the responses of each second since a moment be told apart. To be called before anything reads them. */
+    void announce(long from, int seconds) {
+        LongStream.rangeClosed(0, seconds).forEach(second -> counts.announce(from + second * SECOND));
+    }
+
+    /** The statistics of a stage that has just ended, of which each second can be told apart. */
+    ResponseStatistics responses(Stage stage) {
+        announce(stage.from(), stage.step().seconds());
+        counts.announce(stage.to());
+        return responses(stage.to());
+    }
+
     /**
      * The statistics up to a moment. Gatling writes its log in blocks, so this waits until the log reaches the moment.
      */
     ResponseStatistics responses(long until) {
         var last = System.currentTimeMillis() + LOG_SECONDS * SECOND;
         try {
-            var log = reader.read();
-            while (log.until() < until) {
+            reader.read();
+            while (counts.origin() + counts.users().last() < until) {
                 if (System.currentTimeMillis() > last) {
                     throw new MeasureException("Gatling has written nothing to its log for " + LOG_SECONDS
                         + " s, so no level can be judged: look for the reason in Gatling's output.");
                 }
                 sleep(POLL_MILLIS);
-                log = reader.read();
+                reader.read();
             }
-            return new ResponseStatistics(List.of(log), workload.expectedRejections(), workload.fallbacks());
+            return new ResponseStatistics(counts, began);
         } catch (IOException e) {
-            throw new MeasureException("Gatling's log could not be read: " + e + ".", e);
+            throw unreadable(e);
         }
+    }
+
+    private static MeasureException unreadable(IOException e) {
+        return new MeasureException("Gatling's log could not be read: " + e + ".", e);
     }
 
     static void sleep(long millis) {
@@ -152,6 +179,7 @@ final class StagePlayer {
     }
 
     private JudgedLevel judge(Stage stage, double started) {
+        counts.announce(stage.window(plan));
         return responses(stage.to()).judge(plan, stage, search.most(), started, lateness);
     }
 

@@ -2,7 +2,7 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.statistics.Format;
-import dev.a2b.measure.statistics.Statistics;
+import dev.a2b.measure.statistics.Histogram;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -33,7 +33,7 @@ public record Level(
 
     /** A level at which nothing was offered. */
     static final Level NONE = new Level(new Offered(0, 0, 0, -1, -1), new Window(0, 0),
-        new Responses(0, 0, 0, Collections.emptySortedMap()), 0, Percentiles.of(), new ConcurrentUsers(0, 0, 0),
+        new Responses(0, 0, 0, Collections.emptySortedMap()), 0, Percentiles.NONE, new ConcurrentUsers(0, 0, 0),
         Collections.emptySortedMap());
 
     /**
@@ -88,11 +88,13 @@ public record Level(
      */
     public record Percentiles(long p50Millis, long p90Millis, long p95Millis, long p99Millis, long p999Millis) {
 
-        /** The percentiles of response times in milliseconds, rising, by {@link Statistics#percentile}. */
-        public static Percentiles of(long... sorted) {
-            return new Percentiles(Statistics.percentile(sorted, 50), Statistics.percentile(sorted, 90),
-                Statistics.percentile(sorted, 95), Statistics.percentile(sorted, 99),
-                Statistics.percentile(sorted, 99.9));
+        /** No percentiles, because there are no responses. */
+        static final Percentiles NONE = of(new Histogram());
+
+        /** The percentiles of response times in whole milliseconds. */
+        public static Percentiles of(Histogram times) {
+            return new Percentiles(times.percentile(50), times.percentile(90), times.percentile(95),
+                times.percentile(99), times.percentile(99.9));
         }
     }
 

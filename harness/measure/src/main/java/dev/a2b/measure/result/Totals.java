@@ -19,7 +19,7 @@ public record Totals(
     long requests, long failed, long rejected, SortedMap<String, Long> causes, Percentiles percentiles) {
 
     /** The totals of a run without requests. */
-    static final Totals NONE = new Totals(0, 0, 0, Collections.emptySortedMap(), Percentiles.of());
+    static final Totals NONE = new Totals(0, 0, 0, Collections.emptySortedMap(), Percentiles.NONE);
 
     /** The most frequent causes with their numbers of requests, the most frequent one first. */
     public static List<Map.Entry<String, Long>> mostFrequent(Map<String, Long> causes, int most) {

@@ -41,7 +41,8 @@ final class Evaluation {
         this.plan = plan;
         this.testBed = testBed;
         this.records = records;
-        this.answers = new ResponseStatistics(records.logs(), workload.expectedRejections(), workload.fallbacks());
+        this.answers =
+            ResponseStatistics.of(plan, records.logs(), workload.expectedRejections(), workload.fallbacks());
         this.played = search == null ? LoadResult.listed(plan, answers, records.lateness()) : search;
         this.nominal = MeasuredLoad.nominal(plan.load().nominal(), played.steps());
     }

@@ -21,9 +21,13 @@ public final class Statistics {
         if (sorted.length == 0) {
             return 0;
         }
+        return sorted[(int) rank(sorted.length, percent) - 1];
+    }
+
+    /** The rank of the percentile among so many values, at least one, by the nearest-rank method: from 1 on. */
+    static long rank(long count, double percent) {
         // Whole numbers, because 99.9 / 100 * 1000 is a little more than 999 in binary.
-        var rank = (int) Math.ceil(Math.round(1000 * percent) * sorted.length / 100_000.0);
-        return sorted[Math.max(1, rank) - 1];
+        return Math.max(1, (long) Math.ceil(Math.round(1000 * percent) * count / 100_000.0));
     }
 
     /** The median of at least one value: the middle one, or the mean of the two middle ones if their number is even. */

@@ -8,6 +8,7 @@ import dev.a2b.measure.TinyService;
 import dev.a2b.measure.TinySimulation;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.load.LogRecords;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
@@ -154,26 +155,26 @@ class ClusterIT {
     }
 
     /** The logs as the load generators wrote them. */
-    private List<GatlingLog> logs() throws IOException {
+    private List<LogRecords> logs() throws IOException {
         try (var simulations = Files.walk(project.resolve("work/gatling"))) {
-            return simulations.filter(file -> file.endsWith("simulation.log")).map(GatlingLog::read)
+            return simulations.filter(file -> file.endsWith("simulation.log")).map(LogRecords::of)
                 .sorted((one, other) -> Long.compare(counted(other).count(), counted(one).count())).toList();
         }
     }
 
     /** The requests of the load: that before it is in a group. */
-    private static Stream<Request> counted(GatlingLog log) {
+    private static Stream<Request> counted(LogRecords log) {
         return log.requests().stream().filter(request -> request.group().isEmpty());
     }
 
     /** By the clock of the coordinator, which is that of the load generators but for the offset that was found. */
-    private long successfulInWindow(Run run, List<GatlingLog> logs) throws IOException {
+    private long successfulInWindow(Run run, List<LogRecords> logs) throws IOException {
         var window = run.load().nominal().window();
         var successful = 0L;
         for (var index = 0; index < GENERATORS; index++) {
-            var log = GatlingLog.read(folder().resolve("load-generator-" + index + ".log"));
-            var start = log.start() + clock(run, index);
-            successful += counted(log).filter(Request::ok)
+            var log = folder().resolve("load-generator-" + index + ".log");
+            var start = GatlingLog.read(log).start() + clock(run, index);
+            successful += counted(LogRecords.of(log)).filter(Request::ok)
                 .filter(request -> window.from() <= start + request.end() && start + request.end() < window.to())
                 .count();
         }

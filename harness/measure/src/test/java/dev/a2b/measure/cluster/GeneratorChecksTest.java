@@ -5,13 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Share;
 import dev.a2b.measure.load.GatlingLog;
-import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.result.ValidityCheck;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -93,9 +92,8 @@ class GeneratorChecksTest {
     }
 
     private void add(int index, ClockOffset clock, double started, int arrivals, long throttled) {
-        var users = IntStream.range(0, arrivals).mapToObj(user -> new User(true, user)).toList();
         records.add(new GeneratorRecord(new Share(index, 2), clock, started, throttled,
-            new GatlingLog(1000, List.of(), users, List.of())));
+            new GatlingLog(Path.of("simulation.log"), 1000, arrivals, List.of())));
     }
 
     private List<String> faults(Set<Integer> restarts) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.load.GatlingLog.User;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,7 +38,7 @@ class GatlingLogTest {
 
     @Test
     void every_request_and_user_is_read() throws IOException {
-        var log = GatlingLog.read(file(recorded));
+        var log = LogRecords.of(file(recorded));
 
         assertEquals(232, log.requests().size());
         assertEquals(208, log.requests().stream().filter(Request::ok).count());
@@ -48,7 +50,7 @@ class GatlingLogTest {
 
     @Test
     void failed_requests_say_why() throws IOException {
-        var refused = GatlingLog.read(file(recorded)).requests().stream()
+        var refused = LogRecords.of(file(recorded)).requests().stream()
             .filter(request -> request.message().contains("Connection refused"))
             .toList();
 
@@ -58,10 +60,11 @@ class GatlingLogTest {
 
     @Test
     void times_are_those_of_the_run() throws IOException {
-        var log = GatlingLog.read(file(recorded));
+        var log = file(recorded);
 
-        assertTrue(log.requests().stream().allMatch(r -> 0 <= r.start() && r.start() <= r.end() && r.end() < 60_000));
-        assertEquals(2026, Instant.ofEpochMilli(log.start()).atZone(ZoneOffset.UTC).getYear());
+        assertTrue(LogRecords.of(log).requests().stream().allMatch(
+            r -> 0 <= r.start() && r.start() <= r.end() && r.end() < 60_000));
+        assertEquals(2026, Instant.ofEpochMilli(GatlingLog.read(log).start()).atZone(ZoneOffset.UTC).getYear());
     }
 
     @Test
@@ -85,19 +88,44 @@ class GatlingLogTest {
 
     @Test
     void a_log_is_read_while_it_grows() throws IOException {
-        var reader = new GatlingLogReader(folder.resolve("simulation.log"));
-        var expected = GatlingLog.read(file(recorded));
-        GatlingLog log = null;
+        var log = new LogRecords();
+        var reader = new GatlingLogReader(folder.resolve("simulation.log"), log);
 
         for (var length = 0; length < recorded.length; length += 37) {
             file(Arrays.copyOf(recorded, length));
-            log = reader.read();
+            reader.read();
         }
         file(recorded);
-        log = reader.read();
+        reader.read();
 
-        assertEquals(expected, log);
+        assertEquals(LogRecords.of(file(recorded)), log);
         assertTrue(reader.isComplete());
+    }
+
+    @Test
+    void a_record_may_be_longer_than_what_is_read_at_once() throws IOException {
+        var message = "x".repeat(3_000_000);
+        var file = folder.resolve("simulation.log");
+
+        LogWriter.write(file, 0, List.of(new Request("", "list", 0, 1, false, message)), List.of(), List.of("crash"));
+
+        assertEquals(message, LogRecords.of(file).requests().get(0).message());
+        assertEquals(List.of("crash"), LogRecords.of(file).errors());
+    }
+
+    @Test
+    void the_load_begins_after_the_user_who_makes_the_journey_before_it() {
+        var first = users("0.log", 1000, new User(true, 10), new User(false, 900), new User(true, 1004));
+        var second = users("1.log", 1500, new User(true, 503), new User(true, 504));
+
+        assertEquals(2004, GatlingLog.firstArrival(List.of(first)));
+        assertEquals(2003, GatlingLog.firstArrival(List.of(first, second)));
+        assertEquals(1999, GatlingLog.firstArrival(List.of(first, second.ahead(-4))));
+        assertEquals(2, first.arrivals());
+    }
+
+    private GatlingLog users(String name, long start, User... users) {
+        return LogWriter.write(folder.resolve(name), start, List.of(), List.of(users), List.of());
     }
 
     @Test

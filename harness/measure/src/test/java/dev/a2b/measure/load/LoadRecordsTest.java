@@ -27,8 +27,6 @@ class LoadRecordsTest {
     }
 
     private static LoadRecords records(ValidityCheck... checks) {
-        var log = new GatlingLog(0, List.of(), List.of(), List.of());
-        return new LoadRecords(
-            List.of(log), new PauseLateness(), List.of(checks), new TreeMap<>(), new TreeMap<>());
+        return new LoadRecords(List.of(), new PauseLateness(), List.of(checks), new TreeMap<>(), new TreeMap<>());
     }
 }

@@ -13,6 +13,7 @@ import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.Part;
 import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Timeline;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,11 +23,15 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ResponseStatisticsTest {
 
     private static final long START = 1_000_000;
 
+    @TempDir
+    private Path folder;
+    private int logs;
     private final List<Request> requests = new ArrayList<>();
     private final List<User> users = new ArrayList<>();
     private final List<String> errors = new ArrayList<>();
@@ -186,14 +191,11 @@ class ResponseStatisticsTest {
     }
 
     @Test
-    void the_requests_of_a_journey_are_the_same_if_each_of_several_loads_counts_them() {
-        preflight("list", true);
-        preflight("book", true);
-        var others = List.of(new Request("", "list", 0, 10, true, ""));
+    void each_of_several_loads_has_a_user_before_it() {
+        var journey = List.of(new Request(Plan.PRE_FLIGHT, "list", 0, 10, true, ""),
+            new Request(Plan.PRE_FLIGHT, "book", 10, 20, true, ""));
 
-        var answers = answers(log(START, requests), log(START, others), log(START + 60_000, requests));
-
-        assertEquals(2, answers.requestsPerJourney());
+        assertEquals(2, answers(log(START, journey), log(START + 60_000, journey)).requestsPerJourney());
     }
 
     @Test
@@ -208,16 +210,10 @@ class ResponseStatisticsTest {
     }
 
     @Test
-    void the_load_begins_after_the_user_who_makes_the_journey_before_it() {
-        users.addAll(List.of(new User(true, 10), new User(false, 900), new User(true, 1000)));
-
-        assertEquals(START + 1000, answers().firstArrival());
-    }
-
-    @Test
     void users_are_late_by_how_much_later_than_planned_they_start() {
         for (var user = 0; user < 100; user++) {
-            users.add(new User(true, 1000 + 10 * user + (user % 50 == 7 ? 80 : 3)));
+            var stall = 7 <= user % 50 && user % 50 < 15;
+            users.add(new User(true, 1000 + (stall ? user / 50 * 500 + 150 : 10 * user + 3)));
         }
 
         assertEquals(77, judged(100).level().offered().lateMillis());
@@ -321,12 +317,16 @@ class ResponseStatisticsTest {
         assertEquals(110, percentiles.p50Millis());
     }
 
-    private static GatlingLog log(long start, List<Request> requests) {
-        return new GatlingLog(start, requests, List.of(), List.of());
+    private GatlingLog log(long start, List<Request> records) {
+        return log(start, records, List.of(), List.of());
+    }
+
+    private GatlingLog log(long start, List<Request> records, List<User> present, List<String> crashes) {
+        return LogWriter.write(folder.resolve(logs++ + ".log"), start, records, present, crashes);
     }
 
     private static ResponseStatistics answers(GatlingLog... logs) {
-        return new ResponseStatistics(List.of(logs), Map.of("book, refused", "book"),
+        return ResponseStatistics.of(Plan.of(new Properties()), List.of(logs), Map.of("book, refused", "book"),
             Map.of("offers, fallback", "offers"));
     }
 
@@ -344,7 +344,7 @@ class ResponseStatisticsTest {
     }
 
     private ResponseStatistics answers() {
-        return answers(new GatlingLog(START, requests, users, errors));
+        return answers(log(START, requests, users, errors));
     }
 
     private void ok(String name, int start, int end) {

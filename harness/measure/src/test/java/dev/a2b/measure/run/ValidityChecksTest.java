@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
+import dev.a2b.measure.load.LogWriter;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Variation;
@@ -21,6 +21,7 @@ import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.service.Address;
 import dev.a2b.measure.statistics.Trend;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,9 +30,12 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ValidityChecksTest {
 
+    @TempDir
+    private Path folder;
     private final Plan plan = Plan.of(new Properties());
 
     @Test
@@ -97,10 +101,11 @@ class ValidityChecksTest {
 
     @Test
     void wrong_answers_fire_with_their_first_causes() {
+        var percentiles = new Percentiles(1, 1, 1, 1, 1);
         var causes = new TreeMap<>(Map.of("a: rare", 1L, "b: often", 9L));
 
         assertEquals(List.of("10 of 100 requests failed, most of all: 9 times b: often; 1 times a: rare"),
-            failed(List.of(ValidityChecks.ofAnswers(plan, new Totals(100, 10, 0, causes, Percentiles.of(1))))));
+            failed(List.of(ValidityChecks.ofAnswers(plan, new Totals(100, 10, 0, causes, percentiles)))));
     }
 
     @Test
@@ -163,12 +168,13 @@ class ValidityChecksTest {
         return Plan.of(given);
     }
 
-    private static ResponseStatistics arrivals(int count) {
+    private ResponseStatistics arrivals(int count) {
         return answers(IntStream.range(0, count).mapToObj(i -> new User(true, 0)).toList(), List.of());
     }
 
-    private static ResponseStatistics answers(List<User> users, List<Request> requests) {
-        return new ResponseStatistics(List.of(new GatlingLog(0, requests, users, List.of())), Map.of(), Map.of());
+    private ResponseStatistics answers(List<User> users, List<Request> requests) {
+        var log = LogWriter.write(folder.resolve("simulation.log"), 0, requests, users, List.of());
+        return ResponseStatistics.of(plan, List.of(log), Map.of(), Map.of());
     }
 
     private static List<String> failed(List<ValidityCheck> checks) {

@@ -164,7 +164,7 @@ class WarningsTest {
 
     private static JudgedLevel level(double rate, long from, double starts, long late) {
         return new JudgedLevel(Runs.level(new Offered(rate, rate, starts, late, 0), new Window(from, from + 9_500),
-            new Responses(1, 0, 0, new TreeMap<>()), 1, Percentiles.of(1), new ConcurrentUsers(1, 1, 1)),
+            new Responses(1, 0, 0, new TreeMap<>()), 1, new Percentiles(1, 1, 1, 1, 1), new ConcurrentUsers(1, 1, 1)),
             rate < 30 ? List.of() : List.of("too slow"));
     }
 

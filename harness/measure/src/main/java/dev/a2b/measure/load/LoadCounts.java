@@ -1,0 +1,278 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.Workload.Outcome;
+import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.load.GatlingLog.User;
+import dev.a2b.measure.result.Level.Window;
+import dev.a2b.measure.statistics.Histogram;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * Counts what the logs of a load hold while they are read, and keeps no record. So the memory that it needs grows with
+ * the duration of the load and with the different response times of each second, but not with the number of requests.
+ *
+ * <p>Requests are counted by the second in which they ended. A window that begins or ends within a second must be
+ * announced before its requests are read, see {@link #announce}.
+ */
+final class LoadCounts {
+
+    private static final int SECOND = 1000;
+
+    /** A marker follows the request that it marks at once, and only few requests of other users end in between. */
+    private static final int MARKABLE = 10_000;
+
+    private static final Pattern GENERATOR = Pattern.compile(
+        "too many open files|cannot assign requested address|no buffer space|outofmemory", Pattern.CASE_INSENSITIVE);
+
+    /** The requests before the load, those that ask a third party, and all others. */
+    enum Part { BEFORE, ASKING, OTHERS }
+
+    private final long origin;
+    private final Map<String, String> expectedRejections;
+    private final Map<String, String> fallbacks;
+    private final NavigableMap<Integer, Map<Part, Tally>> periods = new TreeMap<>();
+    private final SortedMap<String, Outcome> outcomes = new TreeMap<>();
+    private final Set<String> faults = new LinkedHashSet<>();
+    private final Histogram sent = new Histogram();
+    private final UserCounts users = new UserCounts();
+    private int journeys;
+    private int requestsOfJourneys;
+    private Optional<Request> journeyFault = Optional.empty();
+    private int last;
+
+    /**
+     * @param origin when the first simulation started, in epoch milliseconds
+     * @param expectedRejections names of the markers of expected rejections, each with the name of the request that
+     *     it marks
+     * @param fallbacks names of the markers of fallbacks, each with the name of the request that it marks
+     */
+    LoadCounts(long origin, Map<String, String> expectedRejections, Map<String, String> fallbacks) {
+        this.origin = origin;
+        this.expectedRejections = expectedRejections;
+        this.fallbacks = fallbacks;
+    }
+
+    /** A request, and where it was counted. */
+    private record Counted(Request request, Tally tally) {
+    }
+
+    /** Counts the records of a log. */
+    private final class Counter implements LogVisitor {
+
+        private final int later;
+        private final Map<String, Deque<Counted>> markable = new HashMap<>();
+        private boolean hasJourney;
+
+        Counter(int later) {
+            this.later = later;
+            expectedRejections.values().forEach(name -> markable.put(name, new ArrayDeque<>()));
+        }
+
+        @Override
+        public void request(Request request) {
+            if (expectedRejections.containsKey(request.name())) {
+                reject(request, expectedRejections.get(request.name()));
+            } else if (fallbacks.containsKey(request.name())) {
+                tally(request, fallbacks.get(request.name())).addFallback();
+            } else {
+                count(request);
+            }
+        }
+
+        @Override
+        public void user(User user) {
+            users.add(user.arrives(), user.time() + later);
+        }
+
+        @Override
+        public void error(String message) {
+            faults.add(message);
+        }
+
+        private void count(Request request) {
+            if (request.group().equals(Plan.PRE_FLIGHT)) {
+                countJourney();
+            }
+            if (!request.ok()) {
+                fail(request);
+            }
+            last = Math.max(last, request.end() + later);
+            sent.add((request.start() + later) / SECOND);
+            var tally = tally(request, request.name());
+            tally.add(request);
+            add(request.name(), request.ok() ? 1 : 0, request.ok() ? 0 : 1);
+            if (request.ok() && markable.containsKey(request.name())) {
+                remember(new Counted(request, tally));
+            }
+        }
+
+        private void countJourney() {
+            requestsOfJourneys++;
+            if (!hasJourney) {
+                hasJourney = true;
+                journeys++;
+            }
+        }
+
+        private void fail(Request request) {
+            cutJourney(request);
+            if (GENERATOR.matcher(request.message()).find()) {
+                faults.add(request.message());
+            }
+        }
+
+        private void cutJourney(Request fault) {
+            if (fault.group().equals(Plan.PRE_FLIGHT)) {
+                journeyFault = journeyFault.or(() -> Optional.of(fault));
+            }
+        }
+
+        private void remember(Counted counted) {
+            var candidates = markable.get(counted.request().name());
+            candidates.addLast(counted);
+            if (candidates.size() > MARKABLE) {
+                candidates.removeFirst();
+            }
+        }
+
+        /** A marker marks the last request before it in the same log that it can mark. */
+        private void reject(Request marker, String name) {
+            cutJourney(marker);
+            tally(marker, name).addRejection();
+            add(name, -1, 0);
+            var marked = markable.get(name).pollLast();
+            if (marked != null) {
+                marked.tally().reject(marked.request());
+            }
+        }
+
+        private void add(String name, int successful, int failed) {
+            outcomes.merge(name, new Outcome(successful, failed), (one, other) -> new Outcome(
+                one.successful() + other.successful(), one.failed() + other.failed()));
+        }
+
+        private Tally tally(Request request, String name) {
+            return period(request.end() + later).computeIfAbsent(part(request.group(), name), part -> new Tally());
+        }
+    }
+
+    private Part part(String group, String name) {
+        if (group.equals(Plan.WARM_UP) || group.equals(Plan.PRE_FLIGHT)) {
+            return Part.BEFORE;
+        }
+        return fallbacks.containsValue(name) ? Part.ASKING : Part.OTHERS;
+    }
+
+    /** What counts the records of a log that started at this moment, in epoch milliseconds. */
+    LogVisitor log(long start) {
+        return new Counter((int) (start - origin));
+    }
+
+    /** Lets the requests be told apart that end in a window. */
+    void announce(Window window) {
+        announce(window.from());
+        announce(window.to());
+    }
+
+    /** Lets requests be told apart by whether they end before or after a moment, in epoch milliseconds. */
+    void announce(long moment) {
+        begin((int) (moment - origin));
+    }
+
+    private Map<Part, Tally> period(int time) {
+        var announced = periods.floorKey(time);
+        var second = time / SECOND * SECOND;
+        return begin(announced == null ? second : Math.max(second, announced));
+    }
+
+    private Map<Part, Tally> begin(int time) {
+        return periods.computeIfAbsent(time, begin -> new EnumMap<>(Part.class));
+    }
+
+    /** The requests of some parts that ended in a window, given in epoch milliseconds. */
+    Tally ended(long from, long to, Set<Part> parts) {
+        return ended(inner(from), inner(to), parts);
+    }
+
+    /** An end of a window. */
+    private int inner(long moment) {
+        var time = (int) (moment - origin);
+        if (time % SECOND != 0 && !periods.containsKey(time)) {
+            throw new IllegalStateException("The window at " + moment + " was not announced.");
+        }
+        return time;
+    }
+
+    private Tally ended(int from, int to, Set<Part> parts) {
+        var all = new Tally();
+        periods.subMap(from, to).values().forEach(period -> period.forEach((part, tally) -> {
+            if (parts.contains(part)) {
+                all.add(tally);
+            }
+        }));
+        return all;
+    }
+
+    /** All requests of some parts. */
+    Tally all(Set<Part> parts) {
+        return ended(0, Integer.MAX_VALUE, parts);
+    }
+
+    /** The requests that ended in a second, counted from 0. */
+    Tally second(int second) {
+        return ended(second * SECOND, (second + 1) * SECOND, EnumSet.allOf(Part.class));
+    }
+
+    /** How many requests were sent in a second, counted from 0. */
+    int sent(int second) {
+        return (int) sent.count(second);
+    }
+
+    /** How many seconds the load took. */
+    int seconds() {
+        return Math.max(last, users.last()) / SECOND + 1;
+    }
+
+    /** When the first simulation started, in epoch milliseconds. */
+    long origin() {
+        return origin;
+    }
+
+    /** The users, by milliseconds since the origin. */
+    UserCounts users() {
+        return users;
+    }
+
+    /** The responses by request name. */
+    SortedMap<String, Outcome> outcomes() {
+        return outcomes;
+    }
+
+    /** How many requests the user before the load sent; the mean if there were several loads. */
+    int requestsPerJourney() {
+        return requestsOfJourneys / Math.max(1, journeys);
+    }
+
+    /** The first of them that failed or was rejected. */
+    Optional<Request> journeyFault() {
+        return journeyFault;
+    }
+
+    /** Messages of failures that the load generators or their machines caused, not the service. */
+    Set<String> faults() {
+        return faults;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.statistics.Histogram;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+
+/** The arrivals and departures of users, counted by milliseconds since a moment. */
+final class UserCounts {
+
+    private final Histogram arrivals = new Histogram();
+    private final Histogram departures = new Histogram();
+    private int last = -1;
+
+    void add(boolean arrives, int time) {
+        (arrives ? arrivals : departures).add(time);
+        last = Math.max(last, time);
+    }
+
+    /** The last arrival or departure; negative before the first one. */
+    int last() {
+        return last;
+    }
+
+    /** How many users arrived in a period. */
+    long arrivals(int from, int to) {
+        return count(arrivals, from, to);
+    }
+
+    /** How many users are there at the end. */
+    long left() {
+        return arrivals.count() - departures.count();
+    }
+
+    /** How many more users arrived than left in a period. */
+    int change(int from, int to) {
+        return (int) (count(arrivals, from, to) - count(departures, from, to));
+    }
+
+    /** Mean number of users who were there in a period. */
+    double mean(int from, int to) {
+        return (double) (millis(arrivals, from, to) - millis(departures, from, to)) / (to - from);
+    }
+
+    /**
+     * How much later than at even intervals users arrived in a period, in milliseconds. The user who was least late
+     * counts as punctual.
+     */
+    Histogram late(int from, int to, double perSecond) {
+        var least = new AtomicLong(Long.MAX_VALUE);
+        late(from, to, perSecond, millis -> least.accumulateAndGet(millis, Math::min));
+        var late = new Histogram();
+        late(from, to, perSecond, millis -> late.add((int) (millis - least.get())));
+        return late;
+    }
+
+    private void late(int from, int to, double perSecond, LongConsumer late) {
+        var user = 0L;
+        for (var moment = Math.max(0, from); moment < Math.min(to, arrivals.highest() + 1); moment++) {
+            for (var left = arrivals.count(moment); left > 0; left--) {
+                late.accept(moment - Math.round(user++ * 1000 / perSecond));
+            }
+        }
+    }
+
+    /** For how much of the period all users would be there who came at these moments, and stayed. */
+    private static long millis(Histogram moments, int from, int to) {
+        var millis = 0L;
+        for (var moment = 0; moment < Math.min(to, moments.highest() + 1); moment++) {
+            millis += moments.count(moment) * (to - Math.max(from, moment));
+        }
+        return millis;
+    }
+
+    private static long count(Histogram moments, int from, int to) {
+        var count = 0L;
+        for (var moment = Math.max(0, from); moment < Math.min(to, moments.highest() + 1); moment++) {
+            count += moments.count(moment);
+        }
+        return count;
+    }
+}
