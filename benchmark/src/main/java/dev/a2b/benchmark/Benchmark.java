@@ -29,7 +29,8 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
 
     static final int WINDOW_SECONDS = 2;
 
-    private static final Path RESULTS = Path.of("docs/results/performance");
+    private static final Path RUNS = Path.of("docs/results");
+    private static final Path RESULTS = RUNS.resolve("performance");
     private static final Path WORK = Path.of("benchmark/target");
 
     /** @param arguments as docs/benchmark explains them */
@@ -37,7 +38,8 @@ record Benchmark(int rounds, int seconds, int rate, Map<String, List<String>> co
         if (arguments.length > 0) {
             Files.write(RESULTS.resolve(arguments[0] + ".csv"), of(arguments).run());
         }
-        Tables.write(RESULTS, Path.of("docs/performance.md"));
+        Tables.write(RESULTS, new Page(Path.of("docs/performance.md")));
+        new Scale(RUNS).write(new Page(Path.of("docs/scale.md")));
     }
 
     private static Benchmark of(String... arguments) {

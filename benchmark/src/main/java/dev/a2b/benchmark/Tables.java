@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -21,17 +19,13 @@ record Tables(List<Row> rows) {
     private static final double MEGABYTE = 1e6;
 
     /** Fills the page with a table for each file of the folder, between the two comments with its name. */
-    static void write(Path results, Path page) throws IOException {
-        var text = Files.readString(page);
+    static void write(Path results, Page page) throws IOException {
         try (var files = Files.newDirectoryStream(results, "*.csv")) {
             for (var file : files) {
-                var name = file.getFileName().toString().replace(".csv", "");
                 var rows = Files.readAllLines(file).stream().skip(1).map(Row::of).toList();
-                text = Pattern.compile(Format.of("(?s)(<!-- %1$s: begin -->\n).*?(<!-- %1$s: end -->)", name))
-                    .matcher(text).replaceAll("$1" + Matcher.quoteReplacement(new Tables(rows).table()) + "$2");
+                page.fill(file.getFileName().toString().replace(".csv", ""), new Tables(rows).table());
             }
         }
-        Files.writeString(page, text);
     }
 
     private String table() {
