@@ -30,7 +30,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class ExperimentIT {
 
     /** Far more than a busy machine needs. */
-    private static final int LIMIT_MINUTES = 5;
+    private static final int LIMIT_MINUTES = 15;
 
     @TempDir
     private Path folder;
