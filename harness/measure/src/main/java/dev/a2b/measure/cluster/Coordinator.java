@@ -181,6 +181,7 @@ public final class Coordinator {
         loads.add(load);
         server = server == null ? listen() : server;
         Console.line("waiting for %d load generators at port %d", generators, port);
+        Console.event("load-generators-wanted");
         load.offer(Assignment.write(service, number == 1 ? run : run + "-" + number, generators, taken, settings), wait,
             lateness);
     }

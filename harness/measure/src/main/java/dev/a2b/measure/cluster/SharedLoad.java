@@ -67,6 +67,7 @@ final class SharedLoad {
         Console.line("%d load generators begin the load in %d ms", generators, LEAD_MILLIS);
         pause(start + Duration.ofSeconds(plan.load().warmUp().seconds() + plan.load().restSeconds()).toMillis());
         Console.line("the first level begins");
+        Console.event("first-level");
         delivered.isComplete(READY_LIMIT.plusSeconds(plan.load().seconds()).plus(DELIVERY_LIMIT));
         if (deliveries.isEmpty()) {
             throw new MeasureException("No load generator delivered its log: look for the reason in their logs, and "

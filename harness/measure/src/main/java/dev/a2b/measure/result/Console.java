@@ -2,7 +2,7 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.statistics.Format;
 
-/** Prints messages of a measurement while it runs. Each line begins with {@code [measure]}. */
+/** Prints messages of a measurement while it runs. A line for people begins with {@code [measure]}. */
 public final class Console {
 
     private Console() {
@@ -11,6 +11,15 @@ public final class Console {
     /** Prints a line on standard output. Values are formatted as by {@link Format#of}. */
     public static void line(String format, Object... values) {
         System.out.println("[measure] " + Format.of(format, values));
+    }
+
+    /**
+     * Prints a line on standard output for a program that steers the measurement: {@code [event] name}.
+     *
+     * @param name what it waits for; {@code deploy/measure} of a project knows these names
+     */
+    public static void event(String name) {
+        System.out.println("[event] " + name);
     }
 
     /** Prints a line on standard error, unchanged. */

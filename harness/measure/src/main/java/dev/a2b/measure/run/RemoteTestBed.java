@@ -78,6 +78,7 @@ final class RemoteTestBed extends TestBed {
     private void awaitStart(Path created) {
         phases.begin("startup");
         Console.line("waiting for the first response of %s", uri());
+        Console.event("service-wanted");
         var responded = StartupProbe.firstResponse(uri(), workload.probePath(), START_LIMIT);
         var millis = responded - Long.parseLong(read(created));
         startups = List.of(new Startup(TimeUnit.MILLISECONDS.toNanos(millis), null, UNKNOWN, UNKNOWN));
