@@ -3,33 +3,53 @@ package dev.a2b.postgres;
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.model.Container;
 import com.github.dockerjava.api.model.Frame;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.testcontainers.DockerClientFactory;
 
 /** Crashes the database server, for tests of a service that must survive this. */
 public final class DatabaseCrash {
 
     private static final int LIMIT_SECONDS = 30;
+    private static final long PAUSE_NANOS = 10_000_000;
 
     private DatabaseCrash() {
     }
 
     /**
-     * Kills one process of the server. PostgreSQL then ends all connections and restarts.
+     * Kills one process of the server, and waits until PostgreSQL has ended all connections. Then it restarts.
      *
      * @param database a database of the server
-     * @throws DatabaseException if the process cannot be killed
+     * @throws DatabaseException if the process cannot be killed, or the other connections stay
      * @see <a href="https://www.postgresql.org/docs/17/app-postgres.html">postgres, the note on SIGKILL</a>
      */
     public static void provoke(Database database) {
-        try (var connection = database.connect(); var statement = connection.createStatement();
+        try (var victim = database.connect(); var witness = database.connect()) {
+            kill(process(victim), database);
+            awaitEnd(witness);
+        } catch (SQLException e) {
+            throw new DatabaseException("The database cannot be crashed, because it does not serve: " + e, e);
+        }
+    }
+
+    private static long process(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement();
              var row = statement.executeQuery("select pg_backend_pid()")) {
             row.next();
-            kill(row.getLong(1), database);
-        } catch (SQLException e) {
-            // This connection ends with its process.
+            return row.getLong(1);
+        }
+    }
+
+    private static void awaitEnd(Connection witness) throws SQLException {
+        var last = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+        while (witness.isValid(LIMIT_SECONDS)) {
+            if (System.nanoTime() > last) {
+                throw new DatabaseException("The database did not crash within " + LIMIT_SECONDS + " s.");
+            }
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
     }
 
