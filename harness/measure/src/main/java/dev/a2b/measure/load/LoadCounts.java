@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Counts what the logs of a load hold while they are read, and keeps no record. So the memory that it needs grows with
@@ -78,7 +79,8 @@ final class LoadCounts {
 
         Counter(int later) {
             this.later = later;
-            expectedRejections.values().forEach(name -> markable.put(name, new ArrayDeque<>()));
+            Stream.of(expectedRejections, fallbacks).flatMap(markers -> markers.values().stream())
+                .forEach(name -> markable.put(name, new ArrayDeque<>()));
         }
 
         @Override
@@ -86,7 +88,7 @@ final class LoadCounts {
             if (expectedRejections.containsKey(request.name())) {
                 reject(request, expectedRejections.get(request.name()));
             } else if (fallbacks.containsKey(request.name())) {
-                tally(request, fallbacks.get(request.name())).addFallback();
+                marked(fallbacks.get(request.name())).ifPresent(marked -> marked.tally().addFallback());
             } else {
                 count(request);
             }
@@ -148,15 +150,16 @@ final class LoadCounts {
             }
         }
 
-        /** A marker marks the last request before it in the same log that it can mark. */
         private void reject(Request marker, String name) {
             cutJourney(marker);
             tally(marker, name).addRejection();
             add(name, -1, 0);
-            var marked = markable.get(name).pollLast();
-            if (marked != null) {
-                marked.tally().reject(marked.request());
-            }
+            marked(name).ifPresent(marked -> marked.tally().reject(marked.request()));
+        }
+
+        /** A marker marks the last request before it in the same log that it can mark. */
+        private Optional<Counted> marked(String name) {
+            return Optional.ofNullable(markable.get(name).pollLast());
         }
 
         private void add(String name, int successful, int failed) {

@@ -163,11 +163,8 @@ public final class ResponseStatistics {
         return counts.ended(window.from(), window.to(), EnumSet.of(part));
     }
 
-    /** A marker comes a moment after its response, so the window may have the marker alone. */
     private static Level.Part part(Tally ended) {
-        var successful = ended.times().count();
-        return new Level.Part(successful, ended.failed(), Math.min(ended.fallbacks(), successful),
-            Percentiles.of(ended.times()));
+        return new Level.Part(ended.times().count(), ended.failed(), ended.fallbacks(), Percentiles.of(ended.times()));
     }
 
     /**

@@ -50,6 +50,7 @@ final class Tally {
         rejections++;
     }
 
+    /** A request that was counted as successful holds a fallback. */
     void addFallback() {
         fallbacks++;
     }
@@ -78,7 +79,7 @@ final class Tally {
         return rejections;
     }
 
-    /** The markers of fallbacks. */
+    /** The successful requests with a fallback. */
     long fallbacks() {
         return fallbacks;
     }
