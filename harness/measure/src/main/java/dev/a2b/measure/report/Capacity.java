@@ -6,7 +6,6 @@ import dev.a2b.measure.report.Chart.Kind;
 import dev.a2b.measure.report.Chart.Limit;
 import dev.a2b.measure.report.Chart.Series;
 import dev.a2b.measure.report.Experiment.Table;
-import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Run;
@@ -43,8 +42,7 @@ final class Capacity {
     private Experiment experiment() {
         return new Experiment(TITLE, question(), counted.stream().map(this::answer).toList(),
             List.of(succeeded(), p95()),
-            counted.stream().flatMap(build -> build.repeats().counting(Figures.LOAD).stream()).map(Capacity::table)
-                .toList());
+            comparison.countedRuns().stream().map(Capacity::table).toList());
     }
 
     private String question() {

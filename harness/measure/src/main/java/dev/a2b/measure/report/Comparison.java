@@ -1,6 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.Build.Family;
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -63,6 +64,11 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
     /** The builds of which at least one run has load figures that count. */
     List<ComparedBuild> counted() {
         return builds.stream().filter(build -> build.counted() > 0).toList();
+    }
+
+    /** The runs whose load figures count, build by build. */
+    List<Run> countedRuns() {
+        return builds.stream().flatMap(build -> build.repeats().counting(Figures.LOAD).stream()).toList();
     }
 
     /** All runs, build by build. */

@@ -3,7 +3,6 @@ package dev.a2b.measure.report;
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.report.Experiment.Table;
-import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.ResourceUsage;
@@ -39,8 +38,7 @@ final class FanOut {
 
     private Experiment experiment() {
         return new Experiment(TITLE, question(), counted.stream().flatMap(build -> answers(build).stream()).toList(),
-            List.of(), counted.stream().flatMap(build -> build.repeats().counting(Figures.LOAD).stream())
-                .map(this::table).toList());
+            List.of(), comparison.countedRuns().stream().map(this::table).toList());
     }
 
     private String question() {

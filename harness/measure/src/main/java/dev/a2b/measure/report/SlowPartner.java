@@ -8,7 +8,6 @@ import dev.a2b.measure.report.Chart.Axis;
 import dev.a2b.measure.report.Chart.Kind;
 import dev.a2b.measure.report.Chart.Series;
 import dev.a2b.measure.report.Experiment.Table;
-import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.Part;
 import dev.a2b.measure.result.Run;
@@ -71,8 +70,7 @@ final class SlowPartner {
     private Experiment experiment() {
         return new Experiment(TITLE, question(), counted.stream().map(this::answer).toList(),
             counted.stream().map(SlowPartner::chart).toList(),
-            counted.stream().flatMap(build -> build.repeats().counting(Figures.LOAD).stream()).map(this::table)
-                .toList());
+            comparison.countedRuns().stream().map(this::table).toList());
     }
 
     private String question() {

@@ -1,7 +1,6 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.report.Experiment.Table;
-import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Format;
@@ -37,8 +36,7 @@ final class Soak {
 
     private Experiment experiment() {
         return new Experiment(TITLE, question(), counted.stream().map(this::answer).toList(), List.of(),
-            counted.stream().flatMap(build -> build.repeats().counting(Figures.LOAD).stream()).map(this::table)
-                .toList());
+            comparison.countedRuns().stream().map(this::table).toList());
     }
 
     private String question() {
