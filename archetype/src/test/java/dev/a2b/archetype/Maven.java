@@ -53,7 +53,7 @@ final class Maven {
     }
 
     private static Run run(Path directory, List<String> command) throws IOException, InterruptedException {
-        var logs = Files.createDirectories(Path.of("target", "it", "logs"));
+        var logs = Files.createDirectories(Path.of("target", "logs"));
         var log = Files.createTempFile(logs, directory.getFileName() + "-", ".log");
         var builder = new ProcessBuilder(command)
             .directory(directory.toFile())
