@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -57,26 +56,12 @@ class ArchetypeTest {
 
     @Test
     void a_project_with_dots_and_dashes_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
-        var generated = generator.generate("com.acme-corp", "order-desk.v2");
-        git(generated.directory(), "init", "--quiet");
-        git(generated.directory(), "add", "--all");
-
-        var build = measure(generated.directory());
-
-        assertEquals(0, build.exitCode(), build::summary);
-        assertMeasured(generated.directory());
-        assertEquals("", git(generated.directory(), "diff", "--name-only"));
-        assertEquals("", git(generated.directory(), "ls-files", "--others", "--exclude-standard"));
+        assertMeasuredAndClean(generator.generate("com.acme-corp", "order-desk.v2").directory());
     }
 
     @Test
-    void a_blank_project_passes_its_tests_and_is_measured() throws Exception {
-        var generated = generator.generate("com.acme-corp", "spare-part.v2", "-Dsample=blank");
-
-        var build = measure(generated.directory());
-
-        assertEquals(0, build.exitCode(), build::summary);
-        assertMeasured(generated.directory());
+    void a_blank_project_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
+        assertMeasuredAndClean(generator.generate("com.acme-corp", "spare-part.v2", "-Dsample=blank").directory());
     }
 
     @Test
@@ -299,15 +284,20 @@ class ArchetypeTest {
             .count();
     }
 
-    private static Maven.Run measure(Path project) throws IOException, InterruptedException {
-        var arguments = new ArrayList<>(List.of("verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY));
-        arguments.addAll(Maven.LITTLE_LOAD);
-        return Maven.run(project, arguments.toArray(String[]::new));
-    }
+    /** Does with a new project what its team does first. */
+    private static void assertMeasuredAndClean(Path project) throws IOException, InterruptedException {
+        git(project, "init", "--quiet");
+        git(project, "add", "--all");
+        var arguments = Stream.concat(
+            Stream.of("verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY), Maven.LITTLE_LOAD.stream());
 
-    private static void assertMeasured(Path project) throws IOException {
+        var build = Maven.run(project, arguments.toArray(String[]::new));
+
+        assertEquals(0, build.exitCode(), build::summary);
         assertTrue(Files.exists(project.resolve("measurements/report.html")), "no report");
         assertEquals(1, runs(project), "measured runs");
+        assertEquals("", git(project, "diff", "--name-only"));
+        assertEquals("", git(project, "ls-files", "--others", "--exclude-standard"));
     }
 
     private static long runs(Path project) throws IOException {

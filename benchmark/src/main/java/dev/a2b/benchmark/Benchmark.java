@@ -58,6 +58,10 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
         var commands = new LinkedHashMap<String, List<String>>();
         for (var build : words.subList(4, words.size())) {
             var pair = build.split("=", 2);
+            if (pair.length < 2 || pair[0].contains(",")) {
+                throw new IllegalArgumentException(
+                    "\"" + build + "\" is not LABEL=COMMAND with a label without commas.");
+            }
             commands.put(pair[0], List.of(pair[1].trim().split(" +")));
         }
         var benchmark = new Benchmark(Integer.parseInt(words.get(1)), Integer.parseInt(words.get(2)),
