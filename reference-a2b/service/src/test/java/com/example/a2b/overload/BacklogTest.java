@@ -17,9 +17,10 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
 
 /** Two requests hold both connections, because they wait for a locked row. */
 @MicronautTest(transactional = false)
@@ -48,21 +49,30 @@ class BacklogTest {
     void who_would_wait_behind_too_many_is_refused_and_those_who_wait_are_served() throws Exception {
         var user = sample.user();
         try (var lock = RowLock.of(environment, user)) {
-            Flux.range(0, 2).flatMap(i -> api.putLater(Sample.own(user), Sample.BODY)).subscribe();
-            Eventually.holds(() -> lock.waiting() == 2);
-            var waiting = read(2);
+            var changes = twice(() -> api.putLater(Sample.own(user), Sample.BODY));
+            Eventually.holds(() -> lock.waiting() == 2, changes::toString);
+            var reads = twice(() -> api.getLater(Sample.OPEN));
 
             Eventually.holds(() -> connections.isBacklogLong(2, Duration.ZERO));
 
             assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Sample.OPEN).status());
             lock.close();
-            for (var answer : waiting) {
-                assertEquals(HttpStatus.OK, answer.get().status());
-            }
+            assertAnswered(HttpStatus.NO_CONTENT, changes);
+            assertAnswered(HttpStatus.OK, reads);
         }
     }
 
-    private List<CompletableFuture<HttpResponse<JsonNode>>> read(int times) {
-        return Stream.generate(() -> api.getLater(Sample.OPEN).toFuture()).limit(times).toList();
+    private static void assertAnswered(HttpStatus status, List<CompletableFuture<HttpResponse<JsonNode>>> answers)
+        throws Exception {
+
+        for (var answer : answers) {
+            assertEquals(status, answer.get().status());
+        }
+    }
+
+    private static List<CompletableFuture<HttpResponse<JsonNode>>> twice(
+        Supplier<Mono<HttpResponse<JsonNode>>> request) {
+
+        return Stream.generate(() -> request.get().toFuture()).limit(2).toList();
     }
 }
