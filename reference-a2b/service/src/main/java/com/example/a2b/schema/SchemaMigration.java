@@ -56,7 +56,8 @@ class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
     private Mono<Void> migrate() {
         return Mono.usingWhen(Mono.fromSupplier(this::patientPool),
             pool -> R2dbcMigrate.migrate(pool, properties(), this::resources, null, null),
-            ConnectionPool::close);
+            // A connection that breaks when it is closed has done its work before.
+            pool -> pool.close().onErrorComplete());
     }
 
     /** Connections without the time limits of requests: a migration of a large table may take long. */

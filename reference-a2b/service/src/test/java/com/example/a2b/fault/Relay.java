@@ -6,7 +6,11 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A TCP relay that breaks as networks do: between the service and its database, without a container engine. */
@@ -17,6 +21,7 @@ final class Relay implements AutoCloseable {
     private final InetSocketAddress target;
     private final ServerSocket entrance;
     private final List<Link> links = new CopyOnWriteArrayList<>();
+    private final Queue<String> awaited = new ConcurrentLinkedQueue<>();
     private volatile long latencyMillis;
     private volatile boolean refusing;
 
@@ -55,6 +60,11 @@ final class Relay implements AutoCloseable {
         links.forEach(Link::reset);
     }
 
+    /** Resets the connection that sends these texts one after the other, right after the response to the last one. */
+    void resetAfter(String... texts) {
+        awaited.addAll(List.of(texts));
+    }
+
     void mend() {
         refusing = false;
         latencyMillis = 0;
@@ -89,6 +99,7 @@ final class Relay implements AutoCloseable {
         private final Socket client;
         private final Socket server = new Socket();
         private volatile boolean silent;
+        private volatile boolean ending;
 
         private Link(Socket client) {
             this.client = client;
@@ -113,7 +124,7 @@ final class Relay implements AutoCloseable {
                 for (var size = input.read(buffer); size >= 0; size = input.read(buffer)) {
                     Thread.sleep(latencyMillis);
                     if (!silent) {
-                        to.getOutputStream().write(buffer, 0, size);
+                        forward(from, to, Arrays.copyOf(buffer, size));
                     }
                 }
             } catch (IOException | InterruptedException e) {
@@ -122,6 +133,22 @@ final class Relay implements AutoCloseable {
             if (!silent) {
                 close();
             }
+        }
+
+        private void forward(Socket from, Socket to, byte[] bytes) throws IOException {
+            ending |= from == client && isLast(new String(bytes, StandardCharsets.ISO_8859_1));
+            to.getOutputStream().write(bytes);
+            if (ending && from == server) {
+                reset();
+            }
+        }
+
+        private boolean isLast(String message) {
+            if (awaited.isEmpty() || !message.contains(awaited.element())) {
+                return false;
+            }
+            awaited.remove();
+            return awaited.isEmpty();
         }
 
         private void reset() {

@@ -16,6 +16,7 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import reactor.core.publisher.Flux;
@@ -49,9 +50,15 @@ final class ServiceBehindRelay implements AutoCloseable {
 
     /** Starts it. */
     static ServiceBehindRelay start(Environment tests) throws IOException {
+        return start(tests, relay -> { });
+    }
+
+    /** Starts it behind a relay that was prepared before. */
+    static ServiceBehindRelay start(Environment tests, Consumer<Relay> prepare) throws IOException {
         var database = URI.create(tests.getRequiredProperty(DATASOURCE + "url", String.class).replace("r2dbc:", ""));
-        return new ServiceBehindRelay(
-            Relay.to(database.getHost(), database.getPort()), database.getPath(), tests);
+        var relay = Relay.to(database.getHost(), database.getPort());
+        prepare.accept(relay);
+        return new ServiceBehindRelay(relay, database.getPath(), tests);
     }
 
     Relay relay() {
