@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.example.a2b.Eventually;
 import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
 import com.example.a2b.Tokens;
 import com.example.a2b.http.RawConnection;
 import dev.a2b.measure.service.BuildDescription;

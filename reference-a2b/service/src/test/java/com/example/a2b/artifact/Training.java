@@ -1,6 +1,7 @@
 package com.example.a2b.artifact;
 
 import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
 import dev.a2b.measure.service.AotTraining;
 import dev.a2b.measure.service.ServiceClient;
 import java.nio.file.Path;

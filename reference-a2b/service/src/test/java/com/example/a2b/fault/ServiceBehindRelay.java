@@ -2,6 +2,7 @@ package com.example.a2b.fault;
 
 import com.example.a2b.Api;
 import com.example.a2b.Sample;
+import dev.a2b.measure.service.Port;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
 import io.micronaut.core.type.Argument;
@@ -39,7 +40,7 @@ final class ServiceBehindRelay implements AutoCloseable {
         Stream.of("username", "password").map(DATASOURCE::concat)
             .forEach(key -> properties.put(key, tests.getRequiredProperty(key, String.class)));
         properties.put(DATASOURCE + "options.applicationName", name);
-        properties.put("micronaut.server.port", -1);
+        properties.put("micronaut.server.port", Port.free());
         this.server = ApplicationContext.builder("fault").deduceEnvironment(false)
             .properties(properties)
             .run(EmbeddedServer.class);

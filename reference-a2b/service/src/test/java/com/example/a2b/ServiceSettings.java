@@ -1,0 +1,44 @@
+package com.example.a2b;
+
+import dev.a2b.measure.service.Port;
+import dev.a2b.postgres.Database;
+import io.micronaut.context.env.PropertyExpressionResolver;
+import io.micronaut.core.convert.ConversionService;
+import io.micronaut.core.value.PropertyResolver;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+
+/**
+ * What tests need to start a service: the environment variables of a process, the path that shows that it has started,
+ * and in their settings ${free.port}: a port at which nobody listens, the same one for a whole context. Micronaut's own
+ * ${random.port} takes ports of outgoing connections for free.
+ */
+public class ServiceSettings implements PropertyExpressionResolver {
+
+    /** Responds with 200 once the service has started and reaches its database. */
+    public static final String PROBE = "/api/v1" + Sample.OPEN;
+
+    private static final Map<PropertyResolver, Integer> PORTS = Collections.synchronizedMap(new WeakHashMap<>());
+
+    /** The environment variables of a service at this port, with another one for management. */
+    public static Map<String, String> environment(int port, Database database) {
+        return Map.of(
+            "MICRONAUT_SERVER_PORT", Integer.toString(port),
+            "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()),
+            "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
+            "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
+            "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+    }
+
+    @Override
+    public <T> Optional<T> resolve(
+        PropertyResolver context, ConversionService conversion, String expression, Class<T> type) {
+
+        if (!expression.equals("free.port")) {
+            return Optional.empty();
+        }
+        return conversion.convert(PORTS.computeIfAbsent(context, unknown -> Port.free()), type);
+    }
+}
