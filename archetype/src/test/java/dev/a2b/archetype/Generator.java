@@ -127,9 +127,14 @@ final class Generator {
 
     /** Runs the command of docs/publishing.md in a folder, with nothing but the company's repository. */
     Maven.Run generateWithoutClone(Path folder) throws IOException, InterruptedException {
-        var maven = "mvn() { '%s' -ntp -gs '%s' -s '%s' -Dmaven.repo.local='%s' \"$@\"; }%n".formatted(
-            root.resolve("mvnw"), mirror, settings, folder.resolveSibling("local repository of a team"));
-        return Maven.shell(folder, maven + page().commands("Generate without a clone"));
+        return generateWithoutClone(folder, root.resolve("mvnw").toString(), "");
+    }
+
+    /** Runs the command of docs/publishing.md, and then more commands, in which {@code mvn} is this Maven. */
+    Maven.Run generateWithoutClone(Path folder, String maven, String more) throws IOException, InterruptedException {
+        var function = "mvn() { command '%s' -ntp -gs '%s' -s '%s' -Dmaven.repo.local='%s' \"$@\"; }%n".formatted(
+            maven, mirror, settings, folder.resolveSibling("local repository of a team"));
+        return Maven.shell(folder, function + page().commands("Generate without a clone") + "\n" + more);
     }
 
     /** Runs Maven in a project with settings that name the deployed repository; -U: not an installed harness. */

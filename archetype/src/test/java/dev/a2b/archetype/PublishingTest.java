@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,6 +33,19 @@ class PublishingTest {
         assertTrue(names.contains("gatling/pom.xml"), names::toString);
         assertTrue(Files.isExecutable(project.resolve("mvnw")), "mvnw is not executable");
         assertFalse(Files.exists(project.resolve("harness")), "the project contains the harness");
+    }
+
+    /** Skipped where no older Maven is on the path. */
+    @Test
+    void maven_3_8_makes_a_project_whose_build_then_asks_for_its_wrapper(@TempDir Path temporary) throws Exception {
+        assumeTrue(Maven.shell(temporary, "mvn --version | grep -F 'Maven 3.8'").exitCode() == 0, "no Maven 3.8");
+        var folder = Files.createDirectories(temporary.resolve("our projects"));
+
+        var run = Generator.shared().generateWithoutClone(folder, "mvn", "cd order-desk\nmvn validate");
+
+        assertTrue(Files.exists(folder.resolve("order-desk/service/pom.xml")), run::summary);
+        assertEquals(1, run.exitCode(), run::summary);
+        assertTrue(run.log().contains("run ./mvnw"), run::summary);
     }
 
     @Test
