@@ -46,6 +46,7 @@ final class Check {
 
     private static final int ROUNDS = 3;
 
+    private static final String RUN = "./mvnw test -Dsurefire.failIfNoSpecifiedTests=false -Dtest=";
     private static final String MEASURE = "./mvnw gatling:test";
     private static final String MEMORY = MEASURE + " -Dgrant.cpus=1 -Dplan.vary=grant.memory -Dgrant.memory=";
 
@@ -131,13 +132,18 @@ final class Check {
         demand(!changed.isEmpty() && changed.stream().allMatch(file -> file.startsWith("service/src/main/")),
             "The commit must change the service, in service/src/main, and nothing else.",
             "git reset --soft HEAD~   (then undo the other changes, and commit again)");
+        demand(git(copy, "rev-parse", "HEAD").equals(List.of(broken.group(1)))
+            && git(copy, "status", "--porcelain", "--untracked-files=no").isEmpty(),
+            "The clone must have no change after that commit: it would be unknown which one makes the test fail.",
+            "git reset --hard " + broken.group(1).substring(0, 7) + "   (this deletes the later changes), then " + RUN
+                + broken.group(3));
 
         var report = reports(copy).entrySet().stream()
             .filter(entry -> entry.getKey().endsWith("." + broken.group(3)))
             .map(Map.Entry::getValue)
             .filter(written -> written.millis() / 1000 >= Long.parseLong(broken.group(2)))
             .findFirst();
-        var run = "./mvnw test -Dtest=" + broken.group(3) + " -Dsurefire.failIfNoSpecifiedTests=false";
+        var run = RUN + broken.group(3);
         demand(report.isPresent(), broken.group(3) + " did not run after the commit.", run);
         demand(report.get().fails(broken.group(4)), test + " did not fail, so your change does not break it, or the "
             + "name is wrong.", "git commit -q --amend   (after another change, or with another name), then " + run);
@@ -383,6 +389,11 @@ final class Check {
         var numbers = FIELD.matcher(withoutMedians).replaceAll(found -> "(" + number(found.group(), fields) + ")");
         if (numbers.equals(formula)) {
             throw new IllegalArgumentException("it uses no field of run.json.");
+        }
+        var figure = NUMBER.matcher(FIELD.matcher(MEDIAN.matcher(formula).replaceAll("")).replaceAll("")).results()
+            .map(MatchResult::group).filter(literal -> !literal.matches("10*")).findFirst();
+        if (figure.isPresent()) {
+            throw new IllegalArgumentException("it contains the figure " + figure.get() + ": take that from a field.");
         }
         var result = ARITHMETIC.matcher(numbers).matches()
             ? lines("awk", "BEGIN { printf \"%.12g\", " + numbers + " }") : List.<String>of();

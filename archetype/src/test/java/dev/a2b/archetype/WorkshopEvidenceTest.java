@@ -91,6 +91,7 @@ class WorkshopEvidenceTest {
     @CsvSource({
         "median(startups[].nanos) / 1000000, startups[0].nanos / 1000000, shows 2810",
         "median(startups[].nanos) / 1000000, 2810,                        uses no field",
+        "median(startups[].nanos) / 1000000, startups[0].nanos * 0 + 2810, contains the figure 0",
         "median(startups[].nanos) / 1000000, startups[9].nanos / 1000000, run.json has no number startups[9].nanos",
         "median(startups[].nanos) / 1000000, startups[].nanos / 1000000,  has 2 values",
         "median(startups[].nanos) / 1000000, (startups[0].nanos,          has no value",

@@ -140,6 +140,14 @@ class WorkshopTest {
         participant.assertMissing(2, "The commit must change the service, in service/src/main, and nothing else.");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", " && git commit -qam 'Change a test'"})
+    void nothing_may_change_after_the_commit(String more) throws Exception {
+        broken("echo '// fails' >>service/src/test/java/com/acme/order_desk/booking/BookingTest.java" + more);
+
+        participant.assertMissing(2, "The clone must have no change after that commit");
+    }
+
     @Test
     void the_second_exercise_needs_a_clone_of_this_project() throws Exception {
         broken("git checkout -q --orphan other && git commit -qm 'Break: BookingTest.a_departed_transfer_answers_409'");
