@@ -32,9 +32,10 @@ public enum Requirement {
         + "docker.",
         Host::hasJdk25),
 
-    /** GraalVM with its compiler {@code native-image}. */
-    NATIVE_IMAGE("native-image is missing: install GraalVM 25 and set GRAALVM_HOME, or build with -Pdocker-native.",
-        Host::hasNativeImage),
+    /** GraalVM with its compiler {@code native-image}, on Linux: the profile native has options of Linux's linker. */
+    NATIVE_IMAGE("native-image is missing, or this is not Linux: install GraalVM 25 on Linux and set GRAALVM_HOME, or "
+        + "build with -Pdocker-native.",
+        host -> host.isLinux() && host.hasNativeImage()),
 
     /** A build of an executable, because upx packs executables. */
     EXECUTABLE("upx packs executables only: add the profile native, as in -Pnative,upx.",

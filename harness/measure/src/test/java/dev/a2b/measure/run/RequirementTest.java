@@ -96,6 +96,8 @@ class RequirementTest {
         assertTrue(Requirement.NATIVE_IMAGE.isMet(host("GRAALVM_HOME", folder.toString())));
         assertTrue(Requirement.NATIVE_IMAGE.isMet(host("JAVA_HOME", folder.toString())));
         assertFalse(Requirement.NATIVE_IMAGE.isMet(host("OTHER_HOME", folder.toString())));
+        assertFalse(Requirement.NATIVE_IMAGE.isMet(
+            new Host("native", "Mac OS X", 25, Map.of("GRAALVM_HOME", folder.toString()))));
     }
 
     @Test
