@@ -20,7 +20,7 @@ if (!(request.groupId ==~ /@groupId@/)) {
     wrong = "groupId '$request.groupId' is no Maven group id: use letters, digits, dots and dashes, as in com.acme-corp"
 } else if (!(request.artifactId ==~ /@artifactId@/)) {
     wrong = "artifactId '$request.artifactId' cannot name an image: " +
-        "use lower-case letters, digits, dots and dashes, as in order-desk"
+        "use at most 42 lower-case letters, digits, dots and dashes, as in order-desk"
 } else if (!(request.version ==~ /@version@/)) {
     wrong = "version '$request.version' is no Maven version: use letters, digits, dots and dashes, as in 1.0.0-SNAPSHOT"
 } else if (!SourceVersion.isName(packageName)) {

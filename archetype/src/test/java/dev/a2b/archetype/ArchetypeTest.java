@@ -206,6 +206,7 @@ class ArchetypeTest {
     @ParameterizedTest
     @CsvSource({
         "-DgroupId=com acme,               groupId 'com acme' is no Maven group id",
+        "-DartifactId=orders-of-a-company-with-a-very-long-name-x, artifactId 'orders-of-a",
         "-Dversion=1.0 beta,               version '1.0 beta' is no Maven version",
         "-Dpackage=com.acme.order-desk,    package 'com.acme.order-desk' is no Java package name",
         "-Dpackage=com.acme.new,           package 'com.acme.new' is no Java package name",

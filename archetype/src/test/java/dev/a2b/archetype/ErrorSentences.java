@@ -20,14 +20,15 @@ record ErrorSentences(SortedMap<String, String> sources) {
 
     /** Files without such sentences. Tests have none, but the module gatling of a project consists of test sources. */
     private static final Pattern OTHERS = Pattern.compile("^(?!(?:harness/\\w+/src/main/.+\\.java"
-        + "|reference-a2b/.+(?<!Test|IT)\\.java|(?:.+/)?pom\\.xml|.+\\.groovy|.+/compose\\.yaml)$)");
+        + "|reference-a2b/.+(?<!Test|IT)\\.java|(?:.+/)?pom\\.xml|.+\\.groovy|.+/compose\\.yaml|.+/deploy/measure)$)");
 
     private static final String EXCEPTION = "(?:Measure|Service|Database|Configuration)Exception";
     private static final Pattern FACTORY = Pattern.compile("\\b" + EXCEPTION + " ([a-z]\\w*)\\(");
     private static final Pattern CONSTANT = Pattern.compile("(?m)^ {4}[A-Z][A-Z_0-9]*\\((?=\\s*\")");
     private static final Pattern MESSAGE = Pattern.compile("(?s)<message>(.+?)</message>");
     private static final Pattern GROOVY = Pattern.compile("(?:wrong = |Exception\\()((?:\"[^\"]*\"[\\s+]*)+)");
-    private static final Pattern VARIABLE = Pattern.compile(":\\?([^}]+)}");
+    /** In a shell script, and in a file with such variables. */
+    private static final Pattern SHELL = Pattern.compile(":\\?([^}]+)}|echo \"([^\"]+)\" >&2");
 
     /** What a value replaces: in a format, in a line of a log, in a POM, in Groovy, and in the pages for people. */
     private static final Pattern VALUE = Pattern.compile("%[-,.\\d]*[sdf]|\\{}|\\$\\{[^}]*}|\\$[\\w.]+|…");
@@ -82,8 +83,8 @@ record ErrorSentences(SortedMap<String, String> sources) {
         if (name.endsWith(".groovy")) {
             return GROOVY.matcher(content).results().map(found -> Literals.of(found.group(1)));
         }
-        var pattern = name.endsWith("pom.xml") ? MESSAGE : VARIABLE;
-        return pattern.matcher(content).results().map(found -> List.of(found.group(1)));
+        var pattern = name.endsWith("pom.xml") ? MESSAGE : SHELL;
+        return pattern.matcher(content).results().map(found -> List.of(found.group(found.group(1) == null ? 2 : 1)));
     }
 
     private static Stream<List<String>> found(Pattern calls, String code) {

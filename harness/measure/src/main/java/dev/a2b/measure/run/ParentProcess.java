@@ -1,5 +1,7 @@
 package dev.a2b.measure.run;
 
+import dev.a2b.measure.result.Console;
+
 /** The process that started this one: Maven. */
 final class ParentProcess {
 
@@ -11,7 +13,7 @@ final class ParentProcess {
      */
     static void follow() {
         ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> {
-            System.err.println("The measurement stops because the process that started it has ended.");
+            Console.error("The measurement stops because the process that started it has ended.");
             System.exit(1);
         }));
     }
