@@ -17,8 +17,6 @@ import java.util.stream.IntStream;
  */
 public final class LevelSearch {
 
-    private static final double ROUNDING = 1e-9;
-
     private final Search search;
     private final List<JudgedLevel> levels;
 
@@ -108,14 +106,10 @@ public final class LevelSearch {
         }).toList();
     }
 
-    /** How many narrow gaps the gap between the edges is wide, but for rounding; 0 if all or no levels pass. */
+    /** How many narrow gaps the gap between the edges is wide; 0 if all or no levels pass. */
     private int parts(List<Trials> trials, int passing) {
-        if (passing == 0 || passing == trials.size()) {
-            return 0;
-        }
-        var lower = trials.get(passing - 1).usersPerSecond();
-        var gap = trials.get(passing).usersPerSecond() - lower;
-        return (int) Math.ceil(gap / (search.bisection().gap() * lower) - ROUNDING);
+        return passing == 0 || passing == trials.size() ? 0
+            : search.bisection().parts(trials.get(passing - 1).usersPerSecond(), trials.get(passing).usersPerSecond());
     }
 
     /** The edges that were tried too rarely. */

@@ -15,6 +15,8 @@ import java.util.Optional;
  */
 public record Bisection(double growth, double gap, int trials) {
 
+    private static final double ROUNDING = 1e-9;
+
     /** Name of the setting of {@link #growth}. */
     static final String GROWTH = "plan.search.growth";
 
@@ -35,5 +37,15 @@ public record Bisection(double growth, double gap, int trials) {
                 + "plan.search.trials of 1 or more.");
         }
         return Optional.of(bisection);
+    }
+
+    /**
+     * How many gaps that are narrow enough the gap between two levels is wide, but for rounding.
+     *
+     * @param lower the level that passes, in users per second
+     * @param upper the level that fails, in users per second
+     */
+    public int parts(double lower, double upper) {
+        return (int) Math.ceil((upper - lower) / (gap * lower) - ROUNDING);
     }
 }

@@ -191,7 +191,7 @@ enum Metric {
 
         @Override
         boolean isOpenEnded(Run run) {
-            return run.load().isOpenEnded() || warnings(run).anyMatch(BOUNDS::contains);
+            return run.load().isOpenEnded() || warnings(run).anyMatch(BOUNDS::contains) || hasWideGap(run);
         }
 
         @Override
@@ -417,6 +417,14 @@ enum Metric {
     private static List<String> bounds(Run run) {
         return warnings(run).filter(kind -> BOUNDS.contains(kind) || kind == Warning.Kind.SEARCH_CUT_SHORT)
             .map(Warning.Kind::text).toList();
+    }
+
+    /** Whether a search had no time to narrow the gap above its saturation as far as its plan says. */
+    private static boolean hasWideGap(Run run) {
+        var search = run.plan().load().search();
+        var edges = run.load().edges();
+        return search != null && search.bisection() != null && edges.size() > 1
+            && search.bisection().parts(edges.get(0).usersPerSecond(), edges.get(1).usersPerSecond()) > 1;
     }
 
     private static Stream<Warning.Kind> warnings(Run run) {

@@ -42,7 +42,7 @@ final class Ranking {
         }
         var best = filled.stream().reduce((one, other) -> isBetter(filled, other, one) ? other : one).orElseThrow();
         if (best.isOpenEnded()) {
-            return cells; // a figure that something else than the build limits ranks no build
+            return cells; // a lower bound ranks no build
         }
         var leader = builds.get(cells.indexOf(best));
         return IntStream.range(0, cells.size())

@@ -23,7 +23,7 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
     private static final int MOST_NAMES = 3;
     private static final String NO_DIFFERENCE = "no difference between the builds";
 
-    /** The recommendation; empty if nothing that decides was measured, or something else than the builds limits it. */
+    /** The recommendation; empty if nothing that decides was measured, or the best figure is a lower bound. */
     static Optional<Recommendation> of(Need need, Comparison comparison) {
         var ranking = need.deciding().stream().filter(metric -> comparison.best(metric).isPresent()).findFirst();
         if (ranking.isEmpty()) {

@@ -11,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Bisection;
+import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
@@ -192,6 +194,25 @@ class ComparisonTest {
     }
 
     @Test
+    void a_saturation_whose_search_had_no_time_to_narrow_the_gap_above_it_ranks_nothing() {
+        add("jar", "1", 500, 510);
+        add("native", "2", 400, 410);
+        runs.replaceAll(run -> searched(run, 0.5));
+
+        assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
+        assertEquals("at least 505", comparison().builds().get(0).cell(Metric.SATURATION).figure());
+    }
+
+    @Test
+    void a_saturation_below_a_gap_that_is_as_narrow_as_planned_ranks() {
+        add("jar", "1", 500, 510);
+        add("native", "2", 400, 410);
+        runs.replaceAll(run -> searched(run, 1));
+
+        assertEquals(List.of(BEST, DIFFERENT), standings(Metric.SATURATION));
+    }
+
+    @Test
     void figures_that_read_the_same_rank_nothing() {
         add("jar", "1", 500, 500);
         add("native", "2", 500.1);
@@ -278,6 +299,12 @@ class ComparisonTest {
         for (var saturation : saturations) {
             runs.add(Runs.ranked(variant + "-" + sha256 + "-" + runs.size(), variant, sha256, saturation));
         }
+    }
+
+    /** The run if its levels, of 20 and 40 users/s, were those of a search that ends at a gap of this width. */
+    private static Run searched(Run run, double gap) {
+        var search = new Search(0, 10, 100, new Bisection(2, gap, 3), 0, 0, List.of(), 30, 600);
+        return Runs.changed(run, json -> json.withObject("/plan/load").putPOJO("search", search));
     }
 
     private void change(int index, Consumer<ObjectNode> change) {
