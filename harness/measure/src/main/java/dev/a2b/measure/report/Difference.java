@@ -84,17 +84,21 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
             : range.high() * range.high() < range.low();
     }
 
-    /** How likely it is for two equal builds that the ratios are on the two sides of 1 as unequally as here. */
+    /**
+     * How likely it is for two equal builds that the ratios are on the two sides of 1 as unequally as here. A ratio of
+     * 1 is on neither side, so it does not count.
+     */
     private double signTest() {
         var above = ratios.stream().filter(ratio -> ratio > SAME).count();
-        var fewer = Math.min(above, ratios.size() - above);
+        var below = ratios.stream().filter(ratio -> ratio < SAME).count();
+        var all = above + below;
         var ways = 1.0;
         var sum = 0.0;
-        for (var k = 0; k <= fewer; k++) {
+        for (var k = 0; k <= Math.min(above, below); k++) {
             sum += ways;
-            ways = ways * (ratios.size() - k) / (k + 1);
+            ways = ways * (all - k) / (k + 1);
         }
-        return Math.min(1, 2 * sum / Math.pow(2, ratios.size()));
+        return Math.min(1, 2 * sum / Math.pow(2, all));
     }
 
     /**

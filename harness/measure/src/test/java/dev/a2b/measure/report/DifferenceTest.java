@@ -63,6 +63,13 @@ class DifferenceTest {
         assertTrue(oneAgainstEleven.isClaimed());
     }
 
+    @Test
+    void rounds_in_which_the_builds_are_equal_have_no_part_in_the_sign_test() {
+        var ties = Difference.of(List.of(1.0, 1.05, 1.04, 1.06, 1.05, 1.0, 1.03, 1.07, 1.05, 1.04, 1.06, 1.05));
+
+        assertTrue(ties.isClaimed());
+    }
+
     /** For three rounds, 4 % of equal builds are expected to differ. */
     @ParameterizedTest
     @CsvSource({"3, 2000, 0.05", "4, 2000, 0.015", "5, 2000, 0.01", "7, 2000, 0.01", "8, 200, 0.02", "12, 200, 0.02"})
