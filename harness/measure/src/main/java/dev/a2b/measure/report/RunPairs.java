@@ -2,8 +2,12 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Phase;
+import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Run;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Pairs the runs of two builds that were measured in the same round, so that a change on the machine affects both. */
@@ -23,12 +27,17 @@ final class RunPairs {
     }
 
     private static List<Pair> ofRounds(Repeats build, Repeats other) {
-        return build.runs().stream()
-            .filter(run -> run.context().round() != null)
-            .flatMap(run -> other.runs().stream()
-                .filter(candidate -> run.context().round().equals(candidate.context().round())).limit(1)
-                .map(candidate -> new Pair(run, candidate)))
+        var others = newest(other);
+        return newest(build).entrySet().stream()
+            .filter(round -> others.containsKey(round.getKey()))
+            .map(round -> new Pair(round.getValue(), others.get(round.getKey())))
             .toList();
+    }
+
+    /** The newest run of each round: a series that was interrupted may have measured a build twice in a round. */
+    private static Map<Round, Run> newest(Repeats repeats) {
+        return repeats.runs().stream().filter(run -> run.context().round() != null).collect(Collectors.toMap(
+            run -> run.context().round(), run -> run, (older, newer) -> newer, LinkedHashMap::new));
     }
 
     /** Runs without a round are paired only if the two builds took turns. */

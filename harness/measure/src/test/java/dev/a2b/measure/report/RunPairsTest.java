@@ -35,6 +35,18 @@ class RunPairsTest {
     }
 
     @Test
+    void a_build_that_was_measured_twice_in_a_round_has_one_pair_of_it_with_its_newest_run() {
+        runs.add(inRound("native-1", "a", 1));
+        runs.add(inRound("native-1-again", "a", 1));
+        runs.add(inRound("native-2", "a", 2));
+        others.add(inRound("jar-1", "a", 1));
+        others.add(inRound("jar-2", "a", 2));
+        others.add(inRound("jar-2-again", "a", 2));
+
+        assertEquals(List.of("native-1-again jar-1", "native-2 jar-2-again"), pairs());
+    }
+
+    @Test
     void a_round_in_which_one_of_the_two_is_void_is_left_out() {
         runs.add(inRound("native-1", "a", 1));
         runs.add(inRound("native-2", "a", 2));
