@@ -25,7 +25,9 @@ public record JudgedLevel(Level level, List<String> failures) {
             failures.add(Format.of("%.2f %% of the requests failed", level.failedPercent()));
         }
         var p95 = level.percentiles().p95Millis();
-        if (level.responses().successful() == 0 || p95 > rule.p95Millis()) {
+        if (level.responses().successful() == 0) {
+            failures.add("no request succeeds");
+        } else if (p95 > rule.p95Millis()) {
             failures.add(Format.of("p95 is %d ms, the objective %.0f ms", p95, rule.p95Millis()));
         }
         var users = level.users();

@@ -68,7 +68,8 @@ class JudgedLevelTest {
 
     @Test
     void a_level_without_answers_fails() {
-        assertEquals(2, JudgedLevel.of(level(0, 0, 0, 100, 100), RULE).failures().size());
+        assertEquals(List.of("0.0 successful responses/s at 100.0 offered requests/s", "no request succeeds"),
+            JudgedLevel.of(level(0, 0, 0, 100, 100), RULE).failures());
     }
 
     private static String only(Level level) {
