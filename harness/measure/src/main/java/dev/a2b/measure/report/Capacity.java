@@ -118,8 +118,9 @@ final class Capacity {
     private static List<String> row(JudgedLevel judged) {
         var level = judged.level();
         return List.of(number(usersPerSecond(level)), Format.of("%.0f", level.offered().requestsPerSecond()),
-            Format.of("%.1f", level.succeededPercent()), Format.of("%.0f", level.meanMillis()),
-            Format.of("%d", level.percentiles().p95Millis()), Causes.text(level.responses().causes()),
+            Format.of("%.1f", level.succeededPercent()),
+            level.responses().successful() == 0 ? Percentile.NONE : Format.of("%.0f", level.meanMillis()),
+            Percentile.P95.text(level), Causes.text(level.responses().causes()),
             judged.passes() ? "yes" : "no");
     }
 

@@ -76,8 +76,8 @@ final class FanOut {
         var causes = Causes.text(level.responses().causes());
         var asking = level.parts().get(Level.ASKING);
         return List.of(Integer.toString(pair.concurrentUsers()), Format.of("%.1f", level.throughput()),
-            Long.toString(level.percentiles().p50Millis()), Long.toString(level.percentiles().p95Millis()),
-            Long.toString(level.percentiles().p99Millis()), Long.toString(pair.open().percentiles().p95Millis()),
+            Percentile.P50.text(level), Percentile.P95.text(level), Percentile.P99.text(level),
+            Percentile.P95.text(pair.open()),
             Long.toString(requests(level)),
             causes.isEmpty() ? "none" : causes, asking == null ? "unknown" : Long.toString(asking.fallbacks()),
             usage.threads() < 0 ? "unknown" : Integer.toString(usage.threads()),

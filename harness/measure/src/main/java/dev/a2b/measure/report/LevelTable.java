@@ -23,7 +23,7 @@ final class LevelTable {
         var level = judged.level();
         return List.of(build, Format.of("%.0f", level.offered().requestsPerSecond()),
             Format.of("%.0f", level.sentPerSecond()), Format.of("%.1f", level.throughput()),
-            Format.of("%d", level.percentiles().p95Millis()),
+            Percentile.P95.text(level),
             Format.of("%.2f", level.failedPercent()), Format.of("%.0f", level.users().mean()),
             judged.passes() ? "yes" : "no: " + String.join(", ", judged.failures()));
     }

@@ -164,9 +164,7 @@ final class Models {
     }
 
     private static Stream<String> figures(Level level) {
-        var percentiles = level.percentiles();
         return Stream.concat(Stream.of(Format.of("%.1f", level.throughput())),
-            Stream.of(percentiles.p50Millis(), percentiles.p95Millis(), percentiles.p99Millis())
-                .map(millis -> Long.toString(millis)));
+            Percentile.TOLD.stream().map(percentile -> percentile.text(level)));
     }
 }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/** The percentiles of response times that a chart shows. */
+/** The percentiles of response times that the reports show. */
 enum Percentile {
 
     P50("p50", 1, Percentiles::p50Millis),
@@ -17,6 +17,12 @@ enum Percentile {
     P95("p95", 20, Percentiles::p95Millis),
     P99("p99", 100, Percentiles::p99Millis),
     P999("p99.9", 1000, Percentiles::p999Millis);
+
+    /** The percentiles of the tables. */
+    static final List<Percentile> TOLD = List.of(P50, P95, P99);
+
+    /** Stands for a time of responses of which there are none. */
+    static final String NONE = "none";
 
     private final String title;
     private final int leastResponses;
@@ -42,6 +48,16 @@ enum Percentile {
     /** The percentiles at a level, in milliseconds, without those that are not known. */
     static Series series(String name, String colour, Level level) {
         return Series.row(name, colour, Arrays.stream(values()).map(percentile -> percentile.of(level)).toList());
+    }
+
+    /** The percentile at a level for people, in milliseconds. */
+    String text(Level level) {
+        return text(level.responses().successful(), level.percentiles());
+    }
+
+    /** The percentile of so many response times for people, in milliseconds. */
+    String text(long responses, Percentiles percentiles) {
+        return responses == 0 ? NONE : Long.toString(millis.applyAsLong(percentiles));
     }
 
     private Double of(Level level) {

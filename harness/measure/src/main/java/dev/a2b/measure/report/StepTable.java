@@ -28,9 +28,9 @@ final class StepTable {
         return List.of(
             row("passes",
                 step -> step.judged().passes() ? "yes" : "no: " + String.join(", ", step.judged().failures())),
-            number("p50 (ms)", 0, step -> step.judged().level().percentiles().p50Millis()),
-            number("p95 (ms)", 0, step -> step.judged().level().percentiles().p95Millis()),
-            number("p99 (ms)", 0, step -> step.judged().level().percentiles().p99Millis()),
+            row("p50 (ms)", step -> Percentile.P50.text(step.judged().level())),
+            row("p95 (ms)", step -> Percentile.P95.text(step.judged().level())),
+            row("p99 (ms)", step -> Percentile.P99.text(step.judged().level())),
             number("stops by the limit of processors", 0, step -> step.usage().throttling().periods()),
             number("duration of these stops (ms)", 0, step -> step.usage().throttling().millis()),
             number("CPU per request (ms)", 2,

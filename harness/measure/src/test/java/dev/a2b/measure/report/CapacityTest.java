@@ -75,6 +75,13 @@ class CapacityTest {
     }
 
     @Test
+    void a_level_without_a_successful_response_has_no_times() {
+        var table = experiment(run("jar", level(60, 1), level(70, 0))).tables().get(0);
+
+        assertEquals(List.of("70", "980", "0.0", "none", "none", "", "no"), table.rows().get(1));
+    }
+
+    @Test
     void the_charts_have_a_line_for_each_build_at_the_rates_of_all() {
         var experiment = experiment(run("jar", level(60, 1), level(70, 0.84)),
             run("native", level(60, 1), level(70, 1), level(80, 0.7)));

@@ -85,6 +85,19 @@ class ReportTest {
     }
 
     @Test
+    void a_level_without_a_successful_response_has_no_percentile() throws IOException {
+        measure(Runs.changed(Runs.ranked("a", "jar", "1", 280), json -> {
+            var levels = json.withArray("/plan/load/levels");
+            levels.add(levels.get(0).deepCopy());
+            json.withObject("/load/levels/1/level/responses").put("successful", 0);
+        }));
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("| 280 | 0 | 0.0 | none | 0.00 |"), report);
+    }
+
+    @Test
     void a_failed_check_voids_the_load_and_leaves_the_rest() {
         var run = Runs.run("a", Runs.failed("it started 3 of 5 users"));
 

@@ -44,6 +44,15 @@ class StepTableTest {
     }
 
     @Test
+    void a_step_without_a_successful_response_has_no_percentiles() {
+        var table = table(Runs.changed(Runs.run("a"), run ->
+            run.withObject("/load/steps/0/judged/level/responses").put("successful", 0)));
+
+        assertEquals("none", table.get("p50 (ms)"));
+        assertEquals("none", table.get("p99 (ms)"));
+    }
+
+    @Test
     void what_is_not_known_is_said() {
         var table = table(Runs.changed(Runs.run("a"), run -> {
             run.withObject("/load/steps/0/usage").put("wallMillis", 0).put("cpuMillis", -1)
