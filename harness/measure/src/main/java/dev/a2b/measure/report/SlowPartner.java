@@ -16,6 +16,7 @@ import dev.a2b.measure.statistics.Format;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -85,27 +86,52 @@ final class SlowPartner {
     /** Compares the first level with the later one in which the requests that do not call the partner are slowest. */
     private String answer(ComparedBuild build) {
         var phases = phases(build.repeats().typical()).stream().filter(phase -> fault(phase).isEmpty()).toList();
-        return phases.stream().skip(1).max(Comparator.comparingLong(phase -> p95(phase.others())))
+        return phases.stream().skip(1).max(Comparator.comparingLong(phase -> slowness(phase.others())))
             .map(slowest -> answer(build, phases.get(0), slowest))
             .orElseGet(() -> build.name() + ": no two levels show it, because no request called the partner, or the "
                 + "load generator was late.");
     }
 
     private static String answer(ComparedBuild build, Phase first, Phase slowest) {
-        if (p95(slowest.others()) <= p95(first.others())) {
+        if (first.others().successful() == 0) {
+            return Format.of("%s: no other request succeeds while the partner %s, so no level shows what a slow one "
+                + "does to them.", build.name(), does(first));
+        }
+        if (slowness(slowest.others()) <= slowness(first.others())) {
             return Format.of("%s: the partner does not slow the other requests down: their p95 is %d ms while it %s, "
-                    + "and at most %d ms in the other levels. Of the requests that call the partner, at most %.2f "
+                    + "and at most %d ms in the other levels%s. Of the requests that call the partner, at most %.2f "
                     + "%% fail.",
                 build.name(), p95(first.others()), does(first), p95(slowest.others()),
-                phases(build.repeats().typical()).stream().mapToDouble(phase -> phase.asking().failedPercent()).max()
-                    .orElse(0));
+                failing(", but up to", mostFailed(build, Phase::others)), mostFailed(build, Phase::asking));
         }
-        return Format.of("%s: the other requests are slowest while the partner %s: their p95 is %d ms, %.1f times that "
-                + "while it %s. Then %.0f %% of the responses to requests that call the partner hold a "
-                + "fallback, their p95 is %d ms, and %.2f %% of these requests fail.",
-            build.name(), does(slowest), p95(slowest.others()),
-            (double) p95(slowest.others()) / Math.max(1, p95(first.others())), does(first),
-            slowest.asking().fallbackPercent(), p95(slowest.asking()), slowest.asking().failedPercent());
+        return build.name() + ": " + others(first, slowest) + " " + asking(slowest.asking());
+    }
+
+    private static String others(Phase first, Phase slowest) {
+        var others = slowest.others();
+        if (others.successful() == 0) {
+            return Format.of("no other request succeeds while the partner %s; their p95 is %d ms while it %s.",
+                does(slowest), p95(first.others()), does(first));
+        }
+        return Format.of("the other requests are slowest while the partner %s: their p95 is %d ms, %.1f times that "
+                + "while it %s%s.",
+            does(slowest), p95(others), (double) p95(others) / Math.max(1, p95(first.others())), does(first),
+            failing(", and", others.failedPercent()));
+    }
+
+    private static String asking(Part asking) {
+        return asking.successful() == 0 ? "Then no request that calls the partner succeeds."
+            : Format.of("Then %.0f %% of the responses to requests that call the partner hold a fallback, their p95 "
+                + "is %d ms, and %.2f %% of these requests fail.",
+                asking.fallbackPercent(), p95(asking), asking.failedPercent());
+    }
+
+    private static String failing(String words, double percent) {
+        return percent > 0 ? Format.of("%s %.2f %% of them fail", words, percent) : "";
+    }
+
+    private static double mostFailed(ComparedBuild build, Function<Phase, Part> part) {
+        return phases(build.repeats().typical()).stream().map(part).mapToDouble(Part::failedPercent).max().orElse(0);
     }
 
     private static String does(Phase phase) {
@@ -145,9 +171,8 @@ final class SlowPartner {
     }
 
     private static Stream<String> figures(Part part) {
-        var percentiles = part.percentiles();
-        return Stream.concat(Stream.of(percentiles.p50Millis(), percentiles.p95Millis(), percentiles.p99Millis())
-            .map(millis -> part.successful() == 0 ? "none" : Long.toString(millis)),
+        return Stream.concat(Percentile.TOLD.stream()
+                .map(percentile -> percentile.text(part.successful(), part.percentiles())),
             Stream.of(Format.of("%.2f", part.failedPercent())));
     }
 
@@ -157,6 +182,11 @@ final class SlowPartner {
 
     private Optional<String> fault(Phase phase) {
         return phase.level().generatorFault(rule);
+    }
+
+    /** Requests of which none succeeds are slower than all others. */
+    private static long slowness(Part part) {
+        return part.successful() == 0 ? Long.MAX_VALUE : p95(part);
     }
 
     private static long p95(Part part) {

@@ -53,6 +53,50 @@ class SlowPartnerTest {
     }
 
     @Test
+    void a_level_in_which_no_other_request_succeeds_is_the_slowest() {
+        var run = run(level(1, asking(30, 0), 5), level(1, asking(1700, 97), part(0, 1400, 0)),
+            level(1, asking(250, 100), 6));
+
+        assertEquals("jar: no other request succeeds while the partner takes 2 s; their p95 is 5 ms while it answers "
+            + "at once. Then 97 % of the responses to requests that call the partner hold a fallback, their p95 is "
+            + "1700 ms, and 0.00 % of these requests fail.", experiment(run).answers().get(0));
+    }
+
+    @Test
+    void a_level_in_which_no_request_succeeds_tells_no_percentile() {
+        var run = run(level(1, asking(30, 0), 5), level(1, part(0, 100, 0), part(0, 1400, 0)),
+            level(1, asking(250, 100), 6));
+
+        assertEquals("jar: no other request succeeds while the partner takes 2 s; their p95 is 5 ms while it answers "
+            + "at once. Then no request that calls the partner succeeds.", experiment(run).answers().get(0));
+    }
+
+    @Test
+    void a_first_level_in_which_no_other_request_succeeds_is_nothing_to_compare_with() {
+        var run = run(level(1, asking(30, 0), part(0, 1400, 0)), level(1, asking(1700, 97), 10),
+            level(1, asking(250, 100), 6));
+
+        assertEquals("jar: no other request succeeds while the partner answers at once, so no level shows what a slow "
+            + "one does to them.", experiment(run).answers().get(0));
+    }
+
+    @Test
+    void other_requests_that_fail_are_told() {
+        var slower = run(level(1, asking(30, 0), 5), level(1, asking(1700, 97), part(1330, 70, 10)),
+            level(1, asking(250, 100), 6));
+        var faster = run(level(1, asking(30, 0), 5), level(1, asking(1700, 97), part(1330, 70, 4)),
+            level(1, asking(250, 100), 3));
+
+        assertEquals("jar: the other requests are slowest while the partner takes 2 s: their p95 is 10 ms, 2.0 times "
+            + "that while it answers at once, and 5.00 % of them fail. Then 97 % of the responses to requests that "
+            + "call the partner hold a fallback, their p95 is 1700 ms, and 0.00 % of these requests fail.",
+            experiment(slower).answers().get(0));
+        assertEquals("jar: the partner does not slow the other requests down: their p95 is 5 ms while it answers at "
+            + "once, and at most 4 ms in the other levels, but up to 5.00 % of them fail. Of the requests that call "
+            + "the partner, at most 0.00 % fail.", experiment(faster).answers().get(0));
+    }
+
+    @Test
     void a_single_level_has_nothing_to_compare_with() {
         var run = run(level(1, asking(30, 0), 5), level(0.9, asking(1700, 97), 4), level(0.9, asking(250, 100), 3));
 
@@ -134,10 +178,17 @@ class SlowPartnerTest {
         return new Part(100, 0, fallbacks, new Percentiles(15, 20, p95, p95, p95));
     }
 
+    private static Part part(long successful, long failed, long p95) {
+        return new Part(successful, failed, 0, new Percentiles(Math.min(1, p95), Math.min(2, p95), p95, p95, p95));
+    }
+
     private static Level level(double started, Part asking, long p95OfOthers) {
+        return level(started, asking, part(1400, 0, p95OfOthers));
+    }
+
+    private static Level level(double started, Part asking, Part others) {
         var any = Runs.level(10, 170, started);
         return new Level(new Offered(10, 170, started, 0, 0), new Window(0, 10_000), any.responses(), any.meanMillis(),
-            any.percentiles(), any.users(), new TreeMap<>(Map.of(Level.ASKING, asking, Level.OTHERS,
-                new Part(1400, 0, 0, new Percentiles(1, 2, p95OfOthers, p95OfOthers, p95OfOthers)))));
+            any.percentiles(), any.users(), new TreeMap<>(Map.of(Level.ASKING, asking, Level.OTHERS, others)));
     }
 }
