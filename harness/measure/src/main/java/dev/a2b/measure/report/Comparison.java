@@ -114,17 +114,17 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
             repeats -> repeats.newest().build().variant())));
         var builds = new ArrayList<ComparedBuild>();
         byVariant.forEach((variant, alike) -> alike.forEach(repeats -> builds.add(ComparedBuild.of(
-            alike.size() == 1 ? variant : distinct(variant + " " + distinction(repeats.newest()), builds), repeats))));
+            alike.size() == 1 ? variant : distinct(variant + " " + distinction(repeats.newest()),
+                builds.stream().map(ComparedBuild::name).toList()), repeats))));
         builds.sort(Comparator.comparing(ComparedBuild::group)); // the sort is stable
         return builds;
     }
 
     /** A name that none of the builds has, because builds can differ in more than names say, as in their commands. */
-    private static String distinct(String name, List<ComparedBuild> builds) {
+    static String distinct(String name, List<String> taken) {
         return IntStream.iterate(1, number -> number + 1)
             .mapToObj(number -> number == 1 ? name : name + " (" + number + ")")
-            .filter(candidate -> builds.stream().noneMatch(build -> build.name().equals(candidate)))
-            .findFirst().orElseThrow();
+            .filter(candidate -> !taken.contains(candidate)).findFirst().orElseThrow();
     }
 
     private static String distinction(Run run) {

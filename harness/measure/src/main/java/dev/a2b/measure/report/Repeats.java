@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Runs of one build under the same conditions, the oldest first. They have the same artifact, identified by its
@@ -16,11 +17,10 @@ import java.util.List;
 record Repeats(List<Run> runs) {
 
     private record Key(
-        Conditions conditions, String variant, String sha256, List<String> command, String java,
-        DatabaseInfo database) {
+        Object conditions, String variant, String sha256, List<String> command, String java, DatabaseInfo database) {
 
-        static Key of(Run run) {
-            return new Key(Conditions.of(run), run.build().variant(), run.build().sha256(), run.build().command(),
+        static Key of(Run run, Object conditions) {
+            return new Key(conditions, run.build().variant(), run.build().sha256(), run.build().command(),
                 run.context().java(), run.context().database());
         }
 
@@ -31,18 +31,23 @@ record Repeats(List<Run> runs) {
 
     /** Groups runs. The order is that of the first run of each group. */
     static Collection<Repeats> of(List<Run> runs) {
+        return of(runs, Conditions::of);
+    }
+
+    /** The same by other conditions than {@link Conditions}: this gives those of a run. */
+    static Collection<Repeats> of(List<Run> runs, Function<Run, ?> conditions) {
         var found = new LinkedHashMap<Key, Repeats>();
         for (var run : runs) {
-            found.computeIfAbsent(key(run, runs), unused -> new Repeats(new ArrayList<>())).runs.add(run);
+            found.computeIfAbsent(key(run, runs, conditions), unused -> new Repeats(new ArrayList<>())).runs.add(run);
         }
         return found.values();
     }
 
     /** The Java of a service that did not start is not known: the run belongs to those that are otherwise the same. */
-    private static Key key(Run run, List<Run> runs) {
-        var own = Key.of(run);
-        return run.load().isOffered() ? own : runs.stream().filter(other -> other.load().isOffered()).map(Key::of)
-            .filter(own::isLike).findFirst().orElse(own);
+    private static Key key(Run run, List<Run> runs, Function<Run, ?> conditions) {
+        var own = Key.of(run, conditions.apply(run));
+        return run.load().isOffered() ? own : runs.stream().filter(other -> other.load().isOffered())
+            .map(other -> Key.of(other, conditions.apply(other))).filter(own::isLike).findFirst().orElse(own);
     }
 
     /** Whether they were measured in the rounds of a series, and know it. */

@@ -190,17 +190,15 @@ final class VariationTable {
                 load.levelSeconds(), 0, load.settleSeconds(), load.drainSeconds()), plan.limits());
     }
 
-    /** Builds by variant and checksum. The Java of a build that never started is not known, so it does not count. */
+    /** Runs of one build are those that are {@link Repeats} but for what the setting changes. */
     private static List<VariedBuild> builds(List<Run> runs) {
         var inForce = runs.stream().filter(VariationTable::hadGrant).toList();
-        var byVariant = new TreeMap<>(inForce.stream().collect(Collectors.groupingBy(run -> run.build().variant())));
+        var byVariant = new TreeMap<>(Repeats.of(inForce, VariationTable::key).stream()
+            .collect(Collectors.groupingBy(repeats -> repeats.newest().build().variant())));
         var builds = new ArrayList<VariedBuild>();
-        byVariant.forEach((variant, alike) -> {
-            var artifacts = alike.stream().collect(
-                Collectors.groupingBy(run -> run.build().sha256(), LinkedHashMap::new, Collectors.toList())).values();
-            artifacts.forEach(same -> builds.add(new VariedBuild(
-                artifacts.size() == 1 ? variant : variant + " " + Comparison.digest(same.get(0)), points(same))));
-        });
+        byVariant.forEach((variant, alike) -> alike.forEach(repeats -> builds.add(new VariedBuild(
+            alike.size() == 1 ? variant : Comparison.distinct(variant + " " + Comparison.digest(repeats.newest()),
+                builds.stream().map(VariedBuild::name).toList()), points(repeats.runs())))));
         return builds;
     }
 

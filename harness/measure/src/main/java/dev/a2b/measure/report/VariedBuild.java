@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 /**
  * A build under a plan that varies one setting.
  *
- * @param name its variant, followed by the beginning of its checksum if several builds have this name
+ * @param name its variant; if several builds have this name, the beginning of its checksum follows, and a number if the
+ *     builds differ in more than their files
  * @param points what it does with each value, the values rising; at least one
  */
 record VariedBuild(String name, List<VariedPoint> points) {

@@ -104,6 +104,22 @@ class VariationTableTest {
     }
 
     @Test
+    void runs_with_another_flag_another_java_or_another_database_are_other_builds() {
+        var flag = Runs.changed(run("jar", "512", 400),
+            json -> json.withArray("/build/command").insert(1, "-XX:+UseZGC"));
+        var java = Runs.changed(run("jar", "512", 300), json -> json.withObject("/context").put("java", "any 26"));
+        var database = Runs.changed(run("jar", "512", 200),
+            json -> json.withObject("/context/database").put("kind", "container"));
+
+        var table = table(unstarted("jar", "64"), run("jar", "512", 500), flag, java, database);
+
+        assertEquals(List.of(List.of("jar jar", "64", "–"), List.of("jar jar", "512", "500"),
+            List.of("jar jar (2)", "512", "400"), List.of("jar jar (3)", "512", "300"),
+            List.of("jar jar (4)", "512", "200")),
+            table.rows().stream().map(row -> List.of(row.get(0), row.get(1), row.get(4))).toList());
+    }
+
+    @Test
     void a_varied_load_shows_cpu_and_memory_with_the_startup_told_apart() {
         var runs = Stream.of("10", "20").map(rate -> Runs.changed(
             Runs.varied(Runs.run("jar-" + rate), "plan.levels", rate), json -> {
