@@ -50,8 +50,11 @@ record VariedBuild(String name, List<VariedPoint> points) {
         if (!saturation.isFilled()) {
             return "it has no saturation with " + most;
         }
+        if (!largest().serves()) {
+            return "it does not serve each time with " + most + ", so it may need more";
+        }
         if (saturation.isOpenEnded()) {
-            return "something else than the service bounds its saturation with " + most + ", so it may need more";
+            return "only a lower bound of its saturation with " + most + " is known, so it may need more";
         }
         var smallest = points.get(points.size() - 1);
         for (var i = points.size() - 1; i >= 0 && isEnough(points.get(i)); i--) {

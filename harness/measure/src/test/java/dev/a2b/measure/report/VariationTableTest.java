@@ -48,9 +48,17 @@ class VariationTableTest {
 
         var table = table(run("jar", "128", 500), open);
 
-        assertEquals(List.of("jar: something else than the service bounds its saturation with 512 MB, so it may need "
-            + "more."), table.conclusions());
+        assertEquals(List.of("jar: only a lower bound of its saturation with 512 MB is known, so it may need more."),
+            table.conclusions());
         assertEquals("–", table.rows().get(0).get(5));
+    }
+
+    @Test
+    void a_build_that_does_not_serve_each_time_with_the_largest_value_may_need_more() {
+        var table = table(run("jar", "128", 490), run("jar", "512", 500), dead("jar", "512"));
+
+        assertEquals(List.of("jar: it does not serve each time with 512 MB, so it may need more. It starts with 512 "
+            + "MB, but does not serve until the end."), table.conclusions());
     }
 
     @Test
