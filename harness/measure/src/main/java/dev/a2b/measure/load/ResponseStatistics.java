@@ -196,12 +196,18 @@ public final class ResponseStatistics {
         var seconds = stage.step().seconds();
         var slow = 0;
         for (var second = 0; second < seconds; second++) {
-            if (p95(stage.from() + second * SECOND, stage.from() + (second + 1) * SECOND) > objectiveMillis) {
+            if (isSlow(stage.from() + second * SECOND, objectiveMillis)) {
                 slow = second + 1;
             }
         }
         var first = Math.min(stage.from() + FIRST_MILLIS, stage.to());
         return new FirstMinute(p95(stage.from(), first), p95(stage.from(), stage.to()), slow, slow < seconds);
+    }
+
+    /** Whether a second is not within the objective. If requests end in it, one of them must succeed. */
+    private boolean isSlow(long from, double objectiveMillis) {
+        var ended = counts.ended(from, from + SECOND, ALL);
+        return ended.times().count() == 0 ? ended.failed() > 0 : ended.times().percentile(95) > objectiveMillis;
     }
 
     /** Number of the successful responses in a period, given in epoch milliseconds. */

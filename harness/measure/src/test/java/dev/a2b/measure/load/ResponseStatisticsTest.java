@@ -234,6 +234,18 @@ class ResponseStatisticsTest {
     }
 
     @Test
+    void a_second_in_which_requests_fail_and_none_succeeds_is_slow_and_one_without_responses_is_not() {
+        ok("list", 0, 100);
+        ko("list", 7000, 7100, "status 503");
+        ok("list", 9000, 9100);
+        ko("list", 9000, 9200, "status 503");
+
+        var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
+
+        assertEquals(new FirstMinute(100, 100, 8, true), answers().firstMinute(stage, 500));
+    }
+
+    @Test
     void requests_that_ask_a_partner_are_apart_from_the_others() {
         ok("list", 1000, 1004);
         ok("offers", 1000, 1500);
