@@ -154,7 +154,9 @@ public final class AdaptiveLoad {
         admission.open(Plan.WARM_UP, step.usersPerSecond());
         for (var to = from + WINDOW; to <= from + step.seconds() * SECOND && !steady.isReached(); to += WINDOW) {
             StagePlayer.sleep(Math.max(0, to - System.currentTimeMillis()));
-            steady.add(samples.get(), player.responses(to).successful(to - WINDOW, to), to - WINDOW);
+            // First, because it waits for the log, and meanwhile the sample at the end of the window is taken.
+            var responses = player.responses(to).successful(to - WINDOW, to);
+            steady.add(samples.get(), responses, to - WINDOW);
         }
         admission.shut();
         var stage = player.add(Plan.WARM_UP, step, from);

@@ -34,14 +34,14 @@ final class SteadyState {
         costs.add((cpu(samples, from + WINDOW_MILLIS) - cpu(samples, from)) / responses);
     }
 
-    /** Whether the last windows differ by little. Never, if the CPU time of the service is unknown. */
+    /** Whether the last windows differ by little. Never, if one has no response or its CPU time is unknown. */
     boolean isReached() {
         if (costs.size() < WINDOWS) {
             return false;
         }
         var last = costs.subList(costs.size() - WINDOWS, costs.size()).stream().mapToDouble(cost -> cost)
             .summaryStatistics();
-        return last.getMin() > 0 && last.getMax() <= last.getMin() * (1 + tolerance);
+        return last.getMin() > 0 && Double.isFinite(last.getMax()) && last.getMax() <= last.getMin() * (1 + tolerance);
     }
 
     /** CPU time of the service up to a moment, in milliseconds, between the two samples around it. */

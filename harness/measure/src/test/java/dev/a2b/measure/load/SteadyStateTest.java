@@ -9,11 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A sample each second, and 1000 responses in each window of ten seconds. */
+/** A sample each second, and 1000 responses in each window of ten seconds, unless a test says otherwise. */
 class SteadyStateTest {
 
     private final List<Sample> samples = new ArrayList<>(List.of(sample(0, 0)));
     private final SteadyState state = new SteadyState(10);
+    private long responses = 1000;
 
     @Test
     void three_windows_that_differ_by_little_are_steady() {
@@ -43,13 +44,22 @@ class SteadyStateTest {
         assertFalse(state.isReached());
     }
 
+    @Test
+    void a_service_without_a_successful_response_is_not_steady() {
+        responses = 0;
+
+        windows(300, 290, 280);
+
+        assertFalse(state.isReached());
+    }
+
     private void windows(long... cpuMillis) {
         for (var window = 0; window < cpuMillis.length; window++) {
             var before = samples.get(samples.size() - 1).cpuMillis();
             for (var second = 1; second <= 10; second++) {
                 samples.add(sample(10_000L * window + 1000 * second, before + cpuMillis[window] * second / 10));
             }
-            state.add(samples, 1000, 10_000L * window);
+            state.add(samples, responses, 10_000L * window);
         }
     }
 
