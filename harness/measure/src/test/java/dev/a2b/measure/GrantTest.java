@@ -1,6 +1,7 @@
 package dev.a2b.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,6 +40,15 @@ class GrantTest {
         given.setProperty("grant.cpus", "none");
 
         assertEquals(Optional.empty(), Grant.of(given, "standard"));
+    }
+
+    @Test
+    void what_the_system_rounds_is_the_same_grant() {
+        var wanted = new Grant(0.333, 300_000_000);
+
+        assertTrue(wanted.isAbout(new Grant(0.33, 299_999_232)));
+        assertFalse(wanted.isAbout(new Grant(0.35, 300_000_000)));
+        assertFalse(wanted.isAbout(new Grant(0.333, 299_000_000)));
     }
 
     @Test

@@ -24,6 +24,9 @@ public record Grant(double cpus, long memoryBytes) {
     private static final double MEGABYTE = 1e6;
     private static final double LEAST_CPUS = 0.5;
     private static final double MOST_CPUS = 4;
+    private static final double ROUNDED_CPUS = 0.01;
+    /** A page of some processors. */
+    private static final long ROUNDED_BYTES = 64 * 1024;
 
     /**
      * Reads {@code grant.cpus} and {@code grant.memory}, whose defaults are in the file of the plan. The first is a
@@ -53,6 +56,15 @@ public record Grant(double cpus, long memoryBytes) {
                 + "=512, for example.");
         }
         return Optional.of(grant);
+    }
+
+    /**
+     * Whether another grant is the same but for rounding: the kernel counts memory in pages, and systemd processors in
+     * whole percents.
+     */
+    public boolean isAbout(Grant other) {
+        return Math.abs(cpus - other.cpus) <= ROUNDED_CPUS
+            && Math.abs(memoryBytes - other.memoryBytes) <= ROUNDED_BYTES;
     }
 
     private static double quarter() {

@@ -172,7 +172,7 @@ final class LocalTestBed extends TestBed {
 
     @Override
     Optional<Grant> presentGrant() {
-        return death().isEmpty() ? grantOf(service) : grant;
+        return death().isEmpty() ? inForce() : grant;
     }
 
     @Override
@@ -255,7 +255,7 @@ final class LocalTestBed extends TestBed {
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
         java = service.java();
-        grant = grantOf(service);
+        grant = presentGrant();
         if (start == 1 && grant.isEmpty()) {
             wanted.ifPresent(granted -> Console.line("no grant of %s: this user may not make control groups, so the "
                 + "service runs without limits; measure as root or in a session of systemd", granted.text()));
@@ -294,8 +294,13 @@ final class LocalTestBed extends TestBed {
         idleMemoryBytes = meter(service).memory().bytes();
     }
 
-    private static Optional<Grant> grantOf(MeasuredService service) {
-        return service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()));
+    /**
+     * The limits that the system reports. Where it rounds, they are those that were wanted, so that the same grant is
+     * comparable for a process and an image.
+     */
+    private Optional<Grant> inForce() {
+        return service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()))
+            .map(told -> wanted.filter(told::isAbout).orElse(told));
     }
 
     private static Meter meter(MeasuredService service) {

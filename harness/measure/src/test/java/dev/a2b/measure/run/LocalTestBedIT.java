@@ -39,7 +39,8 @@ class LocalTestBedIT {
         "postgresql.server_version", "postgresql.shared_buffers", "postgresql.max_connections", "postgresql.fsync",
         "postgresql.synchronous_commit");
 
-    private static final Grant GRANT = new Grant(1, 512_000_000);
+    /** The system rounds this memory to whole pages. */
+    private static final Grant GRANT = new Grant(1, 500_000_000);
 
     @TempDir
     private Path folder;
