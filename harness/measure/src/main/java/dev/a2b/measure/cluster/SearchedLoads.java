@@ -71,6 +71,6 @@ final class SearchedLoads {
 
     /** The result of all loads. */
     LoadResult result() {
-        return new LoadResult(stages, null, null, steps, levels.levels(), List.of(), !levels.isDecided());
+        return new LoadResult(stages, null, null, steps, levels.levels(), List.of(), List.of(), !levels.isDecided());
     }
 }

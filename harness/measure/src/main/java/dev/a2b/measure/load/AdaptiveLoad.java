@@ -116,16 +116,17 @@ public final class AdaptiveLoad {
             var models = new ModelComparison(search.closed());
             models.run(this::closed, this::open, () -> hasTime(2));
             return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps, models.pairs(),
-                !models.isComplete());
+                player.queued(), !models.isComplete());
         }
         if (!search.climbs()) {
             // The others differ from the first one in what the partner does, not in the load.
-            return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps.subList(0, 1), List.of(), false);
+            return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps.subList(0, 1), List.of(),
+                player.queued(), false);
         }
         var levels = new LevelSearch(search, steps);
         levels.run(rate -> play("level " + ++levelCount, level(rate)), () -> hasTime(1));
         return new LoadResult(player.stages(), firstMinute, warmUp, steps, levels.levels(), List.of(),
-            !levels.isDecided());
+            player.queued(), !levels.isDecided());
     }
 
     private String name(LoadStep step) {

@@ -17,11 +17,12 @@ import java.util.List;
  * @param levels all judged levels: rising if there was a search, otherwise the steps, of which only the first if they
  *     differ in the behavior of a partner
  * @param closed what the closed and the open model of load show; empty unless the plan compares them
+ * @param queued the stages that began while users of the level before were still there, with their rates
  * @param isCutShort whether the time was too short to find the saturation, or to offer all numbers of concurrent users
  */
 public record LoadResult(
     List<Schedule.Stage> stages, FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> steps,
-    List<JudgedLevel> levels, List<ModelPair> closed, boolean isCutShort) {
+    List<JudgedLevel> levels, List<ModelPair> closed, List<String> queued, boolean isCutShort) {
 
     /**
      * The result of a load whose levels the plan lists.
@@ -34,7 +35,7 @@ public record LoadResult(
         var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
         var levels = schedule.levels().stream()
             .map(stage -> answers.judge(plan, stage, arriving(plan, stage), starts, lateness)).toList();
-        return new LoadResult(schedule.stages(), null, null, levels, levels, List.of(), false);
+        return new LoadResult(schedule.stages(), null, null, levels, levels, List.of(), List.of(), false);
     }
 
     /** The end of the last stage, in epoch milliseconds. */

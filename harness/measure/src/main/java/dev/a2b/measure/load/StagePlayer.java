@@ -8,6 +8,7 @@ import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.statistics.Format;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +32,8 @@ final class StagePlayer {
     private final PauseLateness lateness;
     private final long began = System.currentTimeMillis();
     private final List<Stage> stages = new ArrayList<>();
+    private final List<String> queued = new ArrayList<>();
+    private boolean hasQueue;
 
     /**
      * @param plan a plan whose load depends on its results
@@ -58,6 +61,11 @@ final class StagePlayer {
     /** All stages so far, in order. */
     List<Stage> stages() {
         return stages;
+    }
+
+    /** The stages that began while users of the level before were still there, with their rates. */
+    List<String> queued() {
+        return queued;
     }
 
     /** Offers a load of which one phase consists. */
@@ -105,6 +113,10 @@ final class StagePlayer {
     Stage add(String name, LoadStep step, long from) {
         var stage = new Stage(name, step, from, System.currentTimeMillis());
         stages.add(stage);
+        if (hasQueue) {
+            queued.add(Format.of("%s (%.1f users/s)", name, step.usersPerSecond()));
+            hasQueue = false;
+        }
         return stage;
     }
 
@@ -119,9 +131,11 @@ final class StagePlayer {
         var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
         for (var now = System.currentTimeMillis(); now < last; now = System.currentTimeMillis()) {
             if (responses(now).users(now - SECOND, now) < 1) {
+                hasQueue = false;
                 return;
             }
         }
+        hasQueue = true;
         Console.line("some users have not left after %d s", search.drainSeconds());
     }
 

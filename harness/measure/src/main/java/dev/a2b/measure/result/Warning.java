@@ -29,6 +29,9 @@ public record Warning(Kind kind, String detail) {
         /** The plan left no time to reach a level that fails, or to try those around it, or for all levels. */
         SEARCH_CUT_SHORT("the load ended early"),
 
+        /** After a level, its users had not left in time, so that the next level may fail because of them. */
+        QUEUE_LEFT("a level began with the queue of the level before"),
+
         /** At the nominal level, other processes used more CPU than the plan tolerates. */
         BUSY_MACHINE("other work kept the machine busy"),
 

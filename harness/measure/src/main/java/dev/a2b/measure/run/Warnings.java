@@ -49,6 +49,7 @@ final class Warnings {
         all.database(trials.get(Math.max(passing - 1, 0)).typical().level());
         all.machine(limiting, grant);
         all.time(load);
+        all.queues(load);
         all.others(nominal);
         all.unchecked(build);
         return all.warnings;
@@ -102,6 +103,12 @@ final class Warnings {
         } else {
             warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to try the levels around the saturation %d times",
                 search.seconds(), search.bisection().trials());
+        }
+    }
+
+    private void queues(LoadResult load) {
+        if (!load.queued().isEmpty()) {
+            warnings.add(new Warning(Kind.QUEUE_LEFT, String.join(", ", load.queued())));
         }
     }
 

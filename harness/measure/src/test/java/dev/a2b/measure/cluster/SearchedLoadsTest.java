@@ -125,7 +125,7 @@ class SearchedLoadsTest {
             passes.test(rate) ? List.of() : List.of("too slow"))).toList();
         var from = 1000L * loads.size();
         return new LoadResult(List.of(new Stage("load", new LoadStep(1, 1), from, from + 500)), null, null, levels,
-            levels, List.of(), false);
+            levels, List.of(), List.of(), false);
     }
 
     private static double saturation(LoadResult result) {

@@ -39,6 +39,7 @@ class WarningsTest {
     private long late;
     private double machinePercent;
     private Optional<Grant> grant = Optional.empty();
+    private List<String> queued = List.of();
 
     @Test
     void a_sound_run_has_none() {
@@ -130,6 +131,14 @@ class WarningsTest {
     }
 
     @Test
+    void levels_that_began_with_a_queue_are_told() {
+        queued = List.of("level 2 (20.0 users/s)", "level 4 (15.0 users/s)");
+
+        assertEquals(List.of(new Warning(Kind.QUEUE_LEFT, "level 2 (20.0 users/s), level 4 (15.0 users/s)")),
+            warnings());
+    }
+
+    @Test
     void a_busy_machine_is_told() {
         var usage = usage(12);
 
@@ -155,7 +164,7 @@ class WarningsTest {
     }
 
     private LoadResult load(boolean isCutShort) {
-        return new LoadResult(List.of(), null, null, levels(), levels(), List.of(), isCutShort);
+        return new LoadResult(List.of(), null, null, levels(), levels(), List.of(), queued, isCutShort);
     }
 
     private List<JudgedLevel> levels() {
