@@ -3,9 +3,13 @@ package com.example.a2b.connection;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MutableHttpResponse;
+import io.micronaut.http.ServerHttpRequest;
 import io.micronaut.http.annotation.Filter;
+import io.micronaut.http.body.ByteBody.SplitBackpressureMode;
+import io.micronaut.http.body.CloseableAvailableByteBody;
 import io.micronaut.http.filter.HttpServerFilter;
 import io.micronaut.http.filter.ServerFilterChain;
+import io.micronaut.http.filter.ServerFilterPhase;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -17,7 +21,8 @@ import reactor.core.publisher.Sinks;
 
 /**
  * Lets only some requests change data at the same time. The others wait, and are refused if that takes too long. So
- * requests that wait for a locked row cannot hold all connections, and reads go on.
+ * requests that wait for a locked row cannot hold all connections, and reads go on. A request takes its turn when it
+ * can use it: its caller may do so, and its body is here.
  */
 @Filter(value = "/api/**", methods = {HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE})
 public class WriterTurns implements HttpServerFilter {
@@ -32,14 +37,29 @@ public class WriterTurns implements HttpServerFilter {
     }
 
     @Override
+    public int getOrder() {
+        return ServerFilterPhase.SECURITY.after();
+    }
+
+    @Override
     public Publisher<MutableHttpResponse<?>> doFilter(HttpRequest<?> request, ServerFilterChain chain) {
-        return Mono.defer(this::turn)
+        return body(request)
+            .then(Mono.defer(this::turn))
             .thenMany(Flux.defer(() -> Flux.from(chain.proceed(request))).doFinally(end -> next()));
     }
 
     /** Whether at least so many requests wait for their turn, and the last one waited longer than this. */
     public boolean isBacklogLong(int requests, Duration wait) {
         return backlog.isLong(requests, wait);
+    }
+
+    /** Ends when the body is here. A fault of the body is left to who reads it, and answers the request. */
+    private static Mono<Void> body(HttpRequest<?> request) {
+        if (request instanceof ServerHttpRequest<?> received) {
+            var body = received.byteBody().split(SplitBackpressureMode.FASTEST).buffer();
+            return Mono.fromFuture(body.thenAccept(CloseableAvailableByteBody::close), true).onErrorComplete();
+        }
+        return Mono.empty();
     }
 
     private synchronized Mono<Void> turn() {

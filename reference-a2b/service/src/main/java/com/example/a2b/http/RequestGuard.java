@@ -117,9 +117,10 @@ final class RequestGuard extends ChannelDuplexHandler {
             context.close(); // the answer did not need the body
             return;
         }
-        request.setDecoderResult(DecoderResult.failure(cause));
         // Micronaut logs every other exception of a body that nobody reads, with its stack trace.
-        context.fireExceptionCaught(new DecompressionException(cause));
+        var fault = new DecompressionException(cause);
+        request.setDecoderResult(DecoderResult.failure(fault));
+        context.fireExceptionCaught(fault);
     }
 
     private void startTimeout(ChannelHandlerContext context, Duration limit) {

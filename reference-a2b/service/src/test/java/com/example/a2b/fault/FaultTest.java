@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import com.example.a2b.Eventually;
 import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
+import com.example.a2b.http.RawConnection;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
@@ -13,9 +14,8 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
@@ -148,6 +148,26 @@ class FaultTest {
         }
     }
 
+    /** The leave to send the body tells that the service waits for it. */
+    @Test
+    void writes_go_on_while_callers_send_no_body() throws Exception {
+        var silent = new ArrayList<RawConnection>();
+        try {
+            for (var caller = 0; caller < writers; caller++) {
+                silent.add(connect().send(put(sample.user(), "Expect: 100-continue\r\n")));
+                silent.get(caller).readUntil("100 Continue\r\n\r\n");
+            }
+
+            var answer = service.api().put(Sample.own(sample.user()), Sample.BODY);
+
+            assertEquals(HttpStatus.NO_CONTENT, answer.status());
+        } finally {
+            for (var connection : silent) {
+                connection.close();
+            }
+        }
+    }
+
     @Test
     void a_request_for_a_locked_row_answers_503_and_changes_nothing() throws Exception {
         var user = sample.user();
@@ -167,7 +187,9 @@ class FaultTest {
         var before = read(user);
 
         try (var lock = RowLock.of(environment, user)) {
-            putAndLeave(Sample.own(user));
+            try (var connection = connect().send(put(user, "") + Sample.BODY)) {
+                Eventually.holds(() -> backends.waitingForLock() == 1);
+            }
 
             Eventually.holds(() -> backends.waitingForLock() == 0);
         }
@@ -184,16 +206,18 @@ class FaultTest {
         relay.resetAfter("unlock", "COMMIT");
     }
 
-    private void putAndLeave(String path) throws Exception {
-        try (var socket = new Socket(service.uri().getHost(), service.uri().getPort())) {
-            socket.getOutputStream().write("""
-                PUT /api/v1%s HTTP/1.1\r
-                Host: localhost\r
-                Content-Type: application/json\r
-                Content-Length: %d\r
-                \r
-                %s""".formatted(path, Sample.BODY.length(), Sample.BODY).getBytes(StandardCharsets.US_ASCII));
-            Eventually.holds(() -> backends.waitingForLock() == 1);
-        }
+    private RawConnection connect() throws IOException {
+        return new RawConnection(service.uri().getHost(), service.uri().getPort());
+    }
+
+    /** The head of a request that changes what belongs to a user. */
+    private static String put(long user, String header) {
+        return """
+            PUT /api/v1%s HTTP/1.1\r
+            Host: localhost\r
+            Content-Type: application/json\r
+            Content-Length: %d\r
+            %s\r
+            """.formatted(Sample.own(user), Sample.BODY.length(), header);
     }
 }

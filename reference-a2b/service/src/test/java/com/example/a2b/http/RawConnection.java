@@ -38,7 +38,7 @@ public final class RawConnection implements AutoCloseable {
     }
 
     /** Reads up to and including this text. */
-    String readUntil(String end) throws IOException {
+    public String readUntil(String end) throws IOException {
         var text = new StringBuilder();
         while (text.indexOf(end) < 0) {
             var next = socket.getInputStream().read();

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Api;
+import com.example.a2b.Eventually;
+import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
 import com.example.a2b.Tokens;
 import com.nimbusds.jose.JWSAlgorithm;
@@ -18,10 +20,12 @@ import com.nimbusds.jwt.SignedJWT;
 import com.sun.net.httpserver.HttpServer;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Value;
+import io.micronaut.context.env.Environment;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MutableHttpRequest;
 import io.micronaut.http.client.HttpClient;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -64,6 +68,9 @@ class SecurityTest implements TestPropertyProvider {
     @Inject
     Sample sample;
 
+    @Inject
+    Environment environment;
+
     @Override
     public Map<String, String> getProperties() {
         try {
@@ -79,7 +86,8 @@ class SecurityTest implements TestPropertyProvider {
         });
         issuer.start();
         return Map.of("micronaut.security.enabled", "true", SIGNATURES + "secret.issuer.secret", Tokens.SECRET,
-            SIGNATURES + "jwks.issuer.url", "http://127.0.0.1:" + issuer.getAddress().getPort() + "/keys");
+            SIGNATURES + "jwks.issuer.url", "http://127.0.0.1:" + issuer.getAddress().getPort() + "/keys",
+            "connection.writers", "1");
     }
 
     @AfterAll
@@ -132,6 +140,21 @@ class SecurityTest implements TestPropertyProvider {
 
         assertProblem(HttpStatus.UNAUTHORIZED, answer);
         assertEquals("Bearer", answer.header("WWW-Authenticate"));
+    }
+
+    /** The only turn to change data is another request's, which waits for a locked row. */
+    @Test
+    void a_request_without_a_token_takes_no_turn() throws Exception {
+        var user = sample.user();
+        try (var lock = RowLock.of(environment, user)) {
+            var other = api.sendLater(change(user).header("Authorization", Tokens.ofUser(user))).toFuture();
+            Eventually.holds(() -> lock.waiting() == 1);
+
+            assertProblem(HttpStatus.UNAUTHORIZED, api.send(change(user)));
+
+            lock.close();
+            assertEquals(HttpStatus.NO_CONTENT, other.get().getStatus());
+        }
     }
 
     @Test
@@ -211,7 +234,11 @@ class SecurityTest implements TestPropertyProvider {
     }
 
     private HttpResponse<JsonNode> change(long user, String authorization) {
-        return api.send(HttpRequest.PUT(Sample.own(user), Sample.BODY).header("Authorization", authorization));
+        return api.send(change(user).header("Authorization", authorization));
+    }
+
+    private static MutableHttpRequest<String> change(long user) {
+        return HttpRequest.PUT(Sample.own(user), Sample.BODY);
     }
 
     private static void assertProblem(HttpStatus expected, HttpResponse<JsonNode> answer) {
