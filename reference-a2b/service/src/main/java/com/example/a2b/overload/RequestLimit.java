@@ -113,7 +113,8 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
     }
 
     private boolean isBeyond(HttpRequest request) {
-        return request.uri().startsWith("/api/") && (open.get() >= limits.requests()
+        // A malformed request is answered with 400, which closes its connection: what follows may be smuggled.
+        return request.decoderResult().isSuccess() && request.uri().startsWith("/api/") && (open.get() >= limits.requests()
             || connections.isBacklogLong(limits.backlog(), limits.waited())
             || isWrite(request) && turns.isBacklogLong(limits.backlog(), limits.waited()));
     }

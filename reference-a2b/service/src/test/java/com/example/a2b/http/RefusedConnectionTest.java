@@ -48,6 +48,16 @@ class RefusedConnectionTest {
         }
     }
 
+    @Test
+    void a_malformed_request_beyond_the_limit_answers_400_and_closes_the_connection() throws Exception {
+        try (var connection = open()) {
+
+            var answer = connection.send(GET + "Host: other\r\n\r\n").readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        }
+    }
+
     private RawConnection open() throws Exception {
         return new RawConnection(server.getHost(), server.getPort());
     }
