@@ -14,6 +14,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.AttributeKey;
@@ -82,7 +83,8 @@ class Drain extends ChannelOutboundHandlerAdapter implements GracefulShutdownCap
     @Override
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
         var closing = context.channel().attr(CLOSING);
-        if (draining && message instanceof HttpResponse response) {
+        if (draining && message instanceof HttpResponse response
+            && response.status().codeClass() != HttpStatusClass.INFORMATIONAL) { // its answer is still to come
             HttpUtil.setKeepAlive(response, false);
             closing.set(true);
         }

@@ -3,11 +3,19 @@ package com.example.a2b.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.example.a2b.Eventually;
 import com.example.a2b.Sample;
+import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Property;
+import io.micronaut.context.env.Environment;
+import io.micronaut.runtime.graceful.GracefulShutdownManager;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -24,6 +32,9 @@ class SlowClientTest {
 
     @Inject
     EmbeddedServer server;
+
+    @Inject
+    Environment environment;
 
     @Test
     void a_connection_whose_header_trickles_is_closed() throws Exception {
@@ -78,7 +89,45 @@ class SlowClientTest {
         }
     }
 
+    /** While the service stops, each answer closes its connection, but the leave to send the body is no answer. */
+    @Test
+    void a_request_that_comes_in_two_parts_while_the_service_stops_is_answered() throws Exception {
+        try (var stopping = ApplicationContext.run(EmbeddedServer.class, settings(), "test");
+             var connection = open(stopping)) {
+            connection.send(GET.replace("GET", "HEAD") + "\r\n").readUntil("\r\n\r\n");
+            var manager = stopping.getApplicationContext().getBean(GracefulShutdownManager.class);
+            var stopped = CompletableFuture.runAsync(manager::shutdownGracefully);
+            Eventually.holds(() -> closes(stopping));
+            connection.send(PUT + "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n");
+            connection.readUntil("100 Continue\r\n\r\n");
+
+            var answer = connection.send("{}").readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+            stopped.join();
+        }
+    }
+
+    /** The database of this service, and time to stop. */
+    private Map<String, Object> settings() {
+        var settings = new HashMap<String, Object>(Map.of("stop.drain", "10m"));
+        Stream.of("url", "username", "password").map("r2dbc.datasources.default."::concat)
+            .forEach(name -> settings.put(name, environment.getRequiredProperty(name, String.class)));
+        return settings;
+    }
+
+    /** Whether answers close their connection. */
+    private static boolean closes(EmbeddedServer stopping) throws Exception {
+        try (var connection = open(stopping)) {
+            return connection.send(GET + "\r\n").readUntil("\r\n\r\n").toLowerCase().contains("connection: close");
+        }
+    }
+
     private RawConnection open() throws Exception {
+        return open(server);
+    }
+
+    private static RawConnection open(EmbeddedServer server) throws Exception {
         return new RawConnection(server.getHost(), server.getPort());
     }
 }
