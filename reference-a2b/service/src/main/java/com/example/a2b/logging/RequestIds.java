@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public final class RequestIds {
 
     /** The header that carries the id of a request, both ways. */
-    static final String HEADER = "X-Request-Id";
+    public static final String HEADER = "X-Request-Id";
 
     private static final String REQUEST_ID = "request-id";
     private static final String TRACE_ID = "trace-id";
@@ -28,11 +28,15 @@ public final class RequestIds {
     /** The caller's own id if it is sound, else a new one: always the same for the same request. */
     public static String requestId(HttpRequest<?> request) {
         return request.getAttribute(REQUEST_ID, String.class).orElseGet(() -> {
-            var given = request.getHeaders().get(HEADER);
-            var id = given != null && SOUND.matcher(given).matches() ? given : random();
+            var id = requestId(request.getHeaders().get(HEADER));
             request.setAttribute(REQUEST_ID, id);
             return id;
         });
+    }
+
+    /** This id if it is sound, else a new one. */
+    public static String requestId(@Nullable String given) {
+        return given != null && SOUND.matcher(given).matches() ? given : random();
     }
 
     /** The trace that the request belongs to, also while tracing is off; null if there is none. */

@@ -1,16 +1,15 @@
 package com.example.a2b.overload;
 
 import static io.netty.buffer.Unpooled.copiedBuffer;
-import static io.netty.buffer.Unpooled.unreleasableBuffer;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import com.example.a2b.connection.Leases;
 import com.example.a2b.connection.WriterTurns;
+import com.example.a2b.logging.RequestIds;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandler.Sharable;
@@ -42,10 +41,10 @@ import java.util.concurrent.atomic.LongAdder;
 class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
 
     private static final AttributeKey<Requests> REQUESTS = AttributeKey.valueOf(RequestLimit.class, "requests");
-    private static final ByteBuf PROBLEM = unreleasableBuffer(copiedBuffer("""
+    /** The id of the request follows, which needs no escape. */
+    private static final String PROBLEM = """
         {"type":"urn:problem-type:unavailable","title":"Service Unavailable","status":503,\
-        "detail":"Too many requests at the same time. Try again later."}""",
-        US_ASCII));
+        "detail":"Too many requests at the same time. Try again later.","requestId":\"""";
 
     private final AtomicInteger open = new AtomicInteger();
     private final LongAdder refused = new LongAdder();
@@ -114,9 +113,15 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
 
     private boolean isBeyond(HttpRequest request) {
         // A malformed request is answered with 400, which closes its connection: what follows may be smuggled.
-        return request.decoderResult().isSuccess() && request.uri().startsWith("/api/") && (open.get() >= limits.requests()
+        return request.decoderResult().isSuccess() && isOfApi(request.uri())
+            && (open.get() >= limits.requests()
             || connections.isBacklogLong(limits.backlog(), limits.waited())
             || isWrite(request) && turns.isBacklogLong(limits.backlog(), limits.waited()));
+    }
+
+    private static boolean isOfApi(String target) {
+        return target.startsWith("/api/")
+            || !target.startsWith("/") && target.contains("/api/"); // it may begin with http://host
     }
 
     private static boolean isWrite(HttpRequest request) {
@@ -126,11 +131,14 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
     private static void refuse(ChannelHandlerContext context, HttpRequest request) {
         // A client that waits for leave to send the body may send it or not, so this connection cannot go on.
         var goesOn = HttpUtil.isKeepAlive(request) && !HttpUtil.is100ContinueExpected(request);
+        var id = RequestIds.requestId(request.headers().get(RequestIds.HEADER));
+        var problem = copiedBuffer(PROBLEM + id + "\"}", US_ASCII);
         var refusal = new DefaultFullHttpResponse(
-            HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE, PROBLEM.duplicate());
+            HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE, problem);
         refusal.headers()
             .set(HttpHeaderNames.CONTENT_TYPE, "application/problem+json")
-            .set(HttpHeaderNames.CONTENT_LENGTH, PROBLEM.readableBytes())
+            .set(HttpHeaderNames.CONTENT_LENGTH, problem.readableBytes())
+            .set(RequestIds.HEADER, id)
             .set(HttpHeaderNames.RETRY_AFTER, "1");
         HttpUtil.setKeepAlive(refusal, goesOn);
         var written = context.writeAndFlush(refusal);

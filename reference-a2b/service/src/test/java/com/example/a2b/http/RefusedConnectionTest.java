@@ -1,5 +1,6 @@
 package com.example.a2b.http;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Sample;
@@ -7,7 +8,11 @@ import io.micronaut.context.annotation.Property;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(transactional = false)
 @Property(name = "overload.requests", value = "0")
@@ -49,6 +54,40 @@ class RefusedConnectionTest {
     }
 
     @Test
+    void a_request_beyond_the_limit_keeps_the_id_of_the_caller() throws Exception {
+        try (var connection = open()) {
+
+            var answer = connection.send(GET + "X-Request-Id: mine\r\nConnection: close\r\n\r\n").readAll();
+
+            assertEquals(List.of("mine", "mine"), ids(answer), answer);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "X-Request-Id: \"}\r\n"})
+    void a_request_beyond_the_limit_without_a_sound_id_gets_one(String header) throws Exception {
+        try (var connection = open()) {
+
+            var answer = connection.send(GET + header + "Connection: close\r\n\r\n").readAll();
+
+            var ids = ids(answer);
+            assertTrue(ids.get(0).matches("[0-9a-f]{32}"), answer);
+            assertEquals(ids.get(0), ids.get(1), answer);
+        }
+    }
+
+    @Test
+    void a_request_beyond_the_limit_is_refused_also_where_its_target_has_a_host() throws Exception {
+        try (var connection = open()) {
+            var request = GET.replace("GET ", "GET http://localhost");
+
+            var answer = connection.send(request + "Connection: close\r\n\r\n").readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 503 "), answer);
+        }
+    }
+
+    @Test
     void a_malformed_request_beyond_the_limit_answers_400_and_closes_the_connection() throws Exception {
         try (var connection = open()) {
 
@@ -56,6 +95,12 @@ class RefusedConnectionTest {
 
             assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
         }
+    }
+
+    /** In the header and in the problem. */
+    private static List<String> ids(String answer) {
+        return Pattern.compile("(?i)(?:x-request-id: |\"requestId\":\")([^\"\r]*)").matcher(answer).results()
+            .map(id -> id.group(1)).toList();
     }
 
     private RawConnection open() throws Exception {
