@@ -68,6 +68,19 @@ public class Fixtures {
             returning user_id as id""".formatted(user));
     }
 
+    /** Gives a user this many idempotency keys that expired long ago. */
+    public void addExpiredIdempotencyKeys(long user, int count) {
+        keys("""
+            insert into idempotency_keys (user_id, key, transfer_id, description, outcome, created_at)
+            select %d, i, 1, 'one', 'DONE', '2021-05-01 08:00Z' from generate_series(1, %d) i
+            returning user_id as id""".formatted(user, count));
+    }
+
+    /** How many idempotency keys of a user the database keeps. */
+    public long idempotencyKeys(long user) {
+        return keys("select count(*) as id from idempotency_keys where user_id = " + user).get(0);
+    }
+
     /** Lets a transfer depart. */
     public void depart(long transfer) {
         keys("""

@@ -18,6 +18,8 @@ import reactor.core.publisher.Mono;
 @R2dbcRepository(dialect = Dialect.POSTGRES)
 abstract class BookingRepository implements GenericRepository<Booking, BookingId> {
 
+    static final int EXPIRED_AT_ONCE = 5_000;
+
     private static final String LATEST =
         "SELECT " + Booking.COLUMNS + "FROM " + Booking.PAGE + Booking.JOINED + Booking.LATEST_FIRST;
     private static final String ONE = "SELECT " + Booking.COLUMNS + "FROM users_transfers booking\n" + Booking.JOINED
@@ -54,7 +56,7 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
         WITH earlier AS (
             SELECT CASE WHEN transfer_id = :transferId AND description = :description THEN outcome ELSE 'KEY_REUSED' END
                    AS outcome
-            FROM idempotency_keys WHERE user_id = :userId AND key = :key
+            FROM idempotency_keys WHERE user_id = :userId AND key = :key AND created_at >= now() - interval '1 day'
         ), wanted AS (
             SELECT users.id AS user_id, transfers.id AS transfer_id, seats_taken = capacity AS sold_out,
                    departure <= now() AS departed, previous.state
@@ -78,10 +80,15 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
                 ELSE 'BOOKED' -- by a parallel request
             END AS outcome
             FROM wanted
+        ), expired AS (
+            DELETE FROM idempotency_keys
+            WHERE user_id = :userId AND key = :key AND created_at < now() - interval '1 day'
+            RETURNING key
         ), kept AS (
             INSERT INTO idempotency_keys (user_id, key, transfer_id, description, outcome)
             SELECT user_id, :key, transfer_id, :description, outcome FROM wanted CROSS JOIN answer
             WHERE CAST(:key AS text) IS NOT NULL
+              AND (SELECT count(*) FROM expired) >= 0 -- true, but only once the expired key is gone
         )
         SELECT outcome FROM earlier UNION ALL SELECT outcome FROM answer
         """)
@@ -122,7 +129,13 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
         """)
     abstract Mono<Outcome> edit(long userId, long transferId, String state, String description);
 
-    /** Forgets the keys of requests that are older than a day, and answers how many there were. */
-    @Query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'")
+    /**
+     * Forgets some of the keys of requests that are older than a day, at most {@link #EXPIRED_AT_ONCE}: so many are
+     * deleted well within the time limit of a statement. Answers how many there were.
+     */
+    @Query("""
+        DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+            SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '1 day' LIMIT\s"""
+        + EXPIRED_AT_ONCE + "))")
     abstract Mono<Long> deleteExpiredKeys();
 }

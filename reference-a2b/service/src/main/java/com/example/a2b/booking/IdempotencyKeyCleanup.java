@@ -19,7 +19,10 @@ class IdempotencyKeyCleanup {
 
     @Scheduled(initialDelay = "1m", fixedDelay = "1h")
     void run() {
-        bookings.deleteExpiredKeys().subscribe(deleted -> { },
-            failure -> LOG.warn("Expired idempotency keys stay for another hour: {}", failure.getMessage()));
+        bookings.deleteExpiredKeys()
+            .repeat()
+            .takeUntil(deleted -> deleted < BookingRepository.EXPIRED_AT_ONCE)
+            .subscribe(deleted -> { },
+                failure -> LOG.warn("Expired idempotency keys stay for another hour: {}", failure.getMessage()));
     }
 }

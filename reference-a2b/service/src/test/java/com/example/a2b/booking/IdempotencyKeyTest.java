@@ -3,6 +3,7 @@ package com.example.a2b.booking;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.example.a2b.Api;
+import com.example.a2b.Eventually;
 import com.example.a2b.Fixtures;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -13,6 +14,7 @@ import io.micronaut.http.MutableHttpRequest;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,7 +33,7 @@ class IdempotencyKeyTest {
     Fixtures fixtures;
 
     @Inject
-    BookingRepository bookings;
+    IdempotencyKeyCleanup cleanup;
 
     private long user;
     private long transfer;
@@ -123,24 +125,14 @@ class IdempotencyKeyTest {
 
     @Test
     void parallel_requests_with_the_same_key_book_one_of_several_transfers() {
-        var transfers = Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block();
-
-        var answers = Flux.fromIterable(transfers)
-            .flatMap(one -> api.sendUntilServed(request(one, KEY, "one")), 20)
-            .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
-            .block();
-
-        assertEquals(Map.of(201, 1L, 422, 19L), answers);
-        assertEquals(1, transfers.stream().mapToLong(fixtures::seatsTaken).sum());
+        assertOneIsBooked(Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block());
     }
 
     @Test
     void a_key_expires_after_a_day() {
         book(transfer, KEY, "one");
-        bookings.deleteExpiredKeys().block();
         var within = book(transfer, KEY, "one");
         fixtures.ageIdempotencyKeys(user);
-        bookings.deleteExpiredKeys().block();
 
         var after = book(transfer, KEY, "one");
 
@@ -149,11 +141,53 @@ class IdempotencyKeyTest {
     }
 
     @Test
+    void a_key_that_has_expired_may_be_used_for_another_request_which_it_then_identifies() {
+        book(fixtures.transfer(1), KEY, "old");
+        fixtures.ageIdempotencyKeys(user);
+
+        var first = book(transfer, KEY, "one");
+        var second = book(transfer, KEY, "one");
+
+        assertEquals(HttpStatus.CREATED, first.getStatus());
+        assertEquals(HttpStatus.CREATED, second.getStatus());
+        assertEquals(1, fixtures.seatsTaken(transfer));
+    }
+
+    @Test
+    void parallel_requests_with_the_same_expired_key_book_one_of_several_transfers() {
+        book(transfer, KEY, "old");
+        fixtures.ageIdempotencyKeys(user);
+
+        assertOneIsBooked(Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block());
+    }
+
+    @Test
+    void the_clean_up_deletes_all_keys_that_have_expired_and_no_others() throws Exception {
+        fixtures.addExpiredIdempotencyKeys(user, BookingRepository.EXPIRED_AT_ONCE + 1);
+        book(transfer, KEY, "one");
+
+        cleanup.run();
+
+        Eventually.holds(() -> fixtures.idempotencyKeys(user) == 1);
+        assertEquals(HttpStatus.CREATED, book(transfer, KEY, "one").getStatus());
+    }
+
+    @Test
     void a_key_that_is_too_long_answers_400() {
         var answer = book(transfer, "k".repeat(256), "one");
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
         assertEquals(0, fixtures.seatsTaken(transfer));
+    }
+
+    private void assertOneIsBooked(List<Long> transfers) {
+        var answers = Flux.fromIterable(transfers)
+            .flatMap(one -> api.sendUntilServed(request(one, KEY, "one")), transfers.size())
+            .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
+            .block();
+
+        assertEquals(Map.of(201, 1L, 422, transfers.size() - 1L), answers);
+        assertEquals(1, transfers.stream().mapToLong(fixtures::seatsTaken).sum());
     }
 
     private HttpResponse<JsonNode> book(long transfer, String key, String description) {
