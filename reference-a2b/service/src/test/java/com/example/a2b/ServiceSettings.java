@@ -1,7 +1,10 @@
 package com.example.a2b;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.a2b.measure.service.Port;
 import dev.a2b.postgres.Database;
+import io.micronaut.context.env.Environment;
 import io.micronaut.context.env.PropertyExpressionResolver;
 import io.micronaut.core.convert.ConversionService;
 import io.micronaut.core.value.PropertyResolver;
@@ -9,6 +12,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
+import java.util.stream.Stream;
 
 /**
  * What tests need to start a service: the environment variables of a process, the path that shows that it has started,
@@ -30,6 +34,12 @@ public class ServiceSettings implements PropertyExpressionResolver {
             "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
             "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
             "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+    }
+
+    /** Properties with which another service in this process uses the database of the tests. */
+    public static Map<String, Object> database(Environment tests) {
+        return Stream.of("url", "username", "password").map("r2dbc.datasources.default."::concat)
+            .collect(toMap(name -> name, name -> tests.getRequiredProperty(name, String.class)));
     }
 
     @Override

@@ -2,6 +2,7 @@ package com.example.a2b.fault;
 
 import com.example.a2b.Api;
 import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
 import dev.a2b.measure.service.Port;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
@@ -19,7 +20,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import reactor.core.publisher.Flux;
 
 /** A service that reaches the database of the tests through a relay, beside the service that the fixtures use. */
@@ -35,10 +35,8 @@ final class ServiceBehindRelay implements AutoCloseable {
 
     private ServiceBehindRelay(Relay relay, String database, Environment tests) {
         this.relay = relay;
-        var properties = new HashMap<String, Object>();
+        var properties = new HashMap<>(ServiceSettings.database(tests));
         properties.put(DATASOURCE + "url", "r2dbc:postgresql://localhost:" + relay.port() + database);
-        Stream.of("username", "password").map(DATASOURCE::concat)
-            .forEach(key -> properties.put(key, tests.getRequiredProperty(key, String.class)));
         properties.put(DATASOURCE + "options.applicationName", name);
         properties.put("micronaut.server.port", Port.free());
         this.server = ApplicationContext.builder("fault").deduceEnvironment(false)

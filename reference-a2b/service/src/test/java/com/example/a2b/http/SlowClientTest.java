@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Eventually;
 import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
@@ -13,9 +14,7 @@ import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -92,7 +91,9 @@ class SlowClientTest {
     /** While the service stops, each answer closes its connection, but the leave to send the body is no answer. */
     @Test
     void a_request_that_comes_in_two_parts_while_the_service_stops_is_answered() throws Exception {
-        try (var stopping = ApplicationContext.run(EmbeddedServer.class, settings(), "test");
+        var settings = new HashMap<>(ServiceSettings.database(environment));
+        settings.put("stop.drain", "10m");
+        try (var stopping = ApplicationContext.run(EmbeddedServer.class, settings, "test");
              var connection = open(stopping)) {
             connection.send(GET.replace("GET", "HEAD") + "\r\n").readUntil("\r\n\r\n");
             var manager = stopping.getApplicationContext().getBean(GracefulShutdownManager.class);
@@ -106,14 +107,6 @@ class SlowClientTest {
             assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
             stopped.join();
         }
-    }
-
-    /** The database of this service, and time to stop. */
-    private Map<String, Object> settings() {
-        var settings = new HashMap<String, Object>(Map.of("stop.drain", "10m"));
-        Stream.of("url", "username", "password").map("r2dbc.datasources.default."::concat)
-            .forEach(name -> settings.put(name, environment.getRequiredProperty(name, String.class)));
-        return settings;
     }
 
     /** Whether answers close their connection. */

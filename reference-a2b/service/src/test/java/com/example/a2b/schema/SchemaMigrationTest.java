@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.example.a2b.Eventually;
 import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -22,7 +23,6 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
-import java.util.stream.Stream;
 import name.nkonev.r2dbc.migrate.reader.MigrateResource;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Flux;
@@ -31,7 +31,6 @@ import reactor.core.publisher.Mono;
 @MicronautTest(transactional = false)
 class SchemaMigrationTest {
 
-    private static final String DATASOURCE = "r2dbc.datasources.default.";
     private static final int SERVICES = 4;
 
     @Inject
@@ -102,10 +101,8 @@ class SchemaMigrationTest {
     }
 
     private ApplicationContext start(String schema) {
-        var properties = new HashMap<String, Object>();
-        Stream.of("url", "username", "password").map(DATASOURCE::concat)
-            .forEach(key -> properties.put(key, environment.getRequiredProperty(key, String.class)));
-        properties.put(DATASOURCE + "options.schema", schema);
+        var properties = new HashMap<>(ServiceSettings.database(environment));
+        properties.put("r2dbc.datasources.default.options.schema", schema);
         var service = ApplicationContext.builder("test").deduceEnvironment(false).properties(properties).start();
         service.getBean(ConnectionFactory.class); // which begins to migrate
         return service;
