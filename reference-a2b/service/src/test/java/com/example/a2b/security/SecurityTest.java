@@ -8,6 +8,7 @@ import com.example.a2b.Api;
 import com.example.a2b.Eventually;
 import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
 import com.example.a2b.Tokens;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
@@ -43,6 +44,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -178,6 +180,28 @@ class SecurityTest implements TestPropertyProvider {
         var token = Tokens.bearer("{\"sub\": \"1\"}", Tokens.SECRET);
 
         assertProblem(HttpStatus.UNAUTHORIZED, get(Sample.own(1), token));
+    }
+
+    @Test
+    void a_token_that_is_not_valid_yet_answers_401() {
+        var claims = "{\"sub\": \"1\", \"nbf\": %1$d, \"exp\": %1$d}".formatted(Tokens.inAnHour());
+
+        assertProblem(HttpStatus.UNAUTHORIZED, get(Sample.own(1), Tokens.bearer(claims, Tokens.SECRET)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"mine, OK", "another, UNAUTHORIZED"})
+    void where_an_audience_is_set_a_token_must_name_it(String audience, HttpStatus expected) {
+        var settings = new HashMap<>(ServiceSettings.database(environment));
+        settings.put("micronaut.security.enabled", "true");
+        settings.put(SIGNATURES + "secret.issuer.secret", Tokens.SECRET);
+        settings.put("micronaut.security.token.jwt.claims-validators.audience", "mine");
+        var claims = "{\"sub\": \"1\", \"exp\": %d, \"aud\": \"%s\"}".formatted(Tokens.inAnHour(), audience);
+        var request = HttpRequest.GET(Sample.own(1)).header("Authorization", Tokens.bearer(claims, Tokens.SECRET));
+
+        try (var service = ApplicationContext.run(EmbeddedServer.class, settings, "test")) {
+            assertEquals(expected, service.getApplicationContext().getBean(Api.class).send(request).getStatus());
+        }
     }
 
     @Test
