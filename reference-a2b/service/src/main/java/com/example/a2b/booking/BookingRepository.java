@@ -102,11 +102,12 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
      */
     @Query("""
         WITH previous AS (
-            SELECT user_id, transfer_id, state FROM users_transfers
+            SELECT user_id, transfer_id, state, description AS note FROM users_transfers
             WHERE user_id = :userId AND transfer_id = :transferId
             FOR UPDATE
         ), answer AS (
             SELECT previous.*, CASE
+                WHEN state = 'COMPLETED' AND note <> :description THEN state
                 WHEN state IN ('BOOKED', :state) THEN 'DONE'
                 WHEN state = 'COMPLETED' OR :state = 'COMPLETED' THEN state
                 WHEN departure <= now() THEN 'DEPARTED'

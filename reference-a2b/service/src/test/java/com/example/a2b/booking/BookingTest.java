@@ -245,6 +245,18 @@ class BookingTest {
     }
 
     @Test
+    void the_note_of_a_completed_booking_does_not_change() {
+        var path = path(fixtures.user(), fixtures.transfer(1));
+        api.post(path, NOTE);
+        api.put(path, edit("COMPLETED"));
+
+        var answer = api.put(path, "{\"state\": \"COMPLETED\", \"description\": \"another\"}");
+
+        assertConflict("The booking is completed and cannot change.", answer);
+        assertEquals("edited", api.get(path).body().get("description").getStringValue());
+    }
+
+    @Test
     void editing_an_unknown_booking_answers_404() {
         var answer = api.put(path(fixtures.user(), fixtures.transfer(1)), edit("BOOKED"));
 
