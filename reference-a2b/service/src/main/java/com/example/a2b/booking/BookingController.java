@@ -66,7 +66,8 @@ class BookingController {
     @ProblemResponses.KeyReused
     Mono<HttpResponse<?>> book(
         @Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking,
-        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable @Size(min = 1, max = 255)
+        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable
+        @Size(min = 1, max = 255, message = "The header Idempotency-Key must have 1 to 255 characters")
         String idempotencyKey) {
 
         return bookings.book(new BookingId(userId, transferId), booking.description(), idempotencyKey)

@@ -100,12 +100,14 @@ record Explanation(@Nullable String type, @Nullable String detail) {
         return "The body is not an object with the expected fields.";
     }
 
-    // The last node is the name of a parameter or of a field of the body; the others are names in the code.
+    // The last node is the name of a parameter or of a field of the body; the others are names in the code. A message
+    // that begins a sentence names its subject itself: the name of a header is none in the code.
     private static String sentence(ConstraintViolation<?> violation) {
         var name = "";
         for (Path.Node node : violation.getPropertyPath()) {
             name = node.getName();
         }
-        return name + " " + violation.getMessage() + ".";
+        var message = violation.getMessage();
+        return Character.isUpperCase(message.charAt(0)) ? message + "." : name + " " + message + ".";
     }
 }

@@ -177,6 +177,8 @@ class IdempotencyKeyTest {
         var answer = book(transfer, "k".repeat(256), "one");
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+        assertEquals("The header Idempotency-Key must have 1 to 255 characters.",
+            answer.body().get("detail").getStringValue());
         assertEquals(0, fixtures.seatsTaken(transfer));
     }
 
