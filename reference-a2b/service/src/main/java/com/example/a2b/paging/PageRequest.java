@@ -1,11 +1,14 @@
 package com.example.a2b.paging;
 
+import static java.net.URLEncoder.encode;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.QueryValue;
-import io.micronaut.http.uri.UriBuilder;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.PositiveOrZero;
@@ -38,6 +41,8 @@ public record PageRequest(
 
     /** The header with the number of all rows. */
     public static final String TOTAL_COUNT = "Total-Count";
+
+    private static final String PAGE = "page";
 
     /** How many rows to read: one more than the page has, which tells whether there is a next page. */
     public int limit() {
@@ -82,7 +87,16 @@ public record PageRequest(
     }
 
     private String link(String relation, long number) {
-        var target = UriBuilder.of(request.getUri()).replaceQueryParam("page", number).build();
+        var target = request.getUri().getRawPath() + "?" + otherParameters() + PAGE + "=" + number;
         return "<" + target + ">; rel=\"" + relation + "\"";
+    }
+
+    /** Encoded anew, so that nothing in them can end the link. */
+    private String otherParameters() {
+        return request.getParameters().asMap().entrySet().stream()
+            .filter(parameter -> !parameter.getKey().equals(PAGE))
+            .flatMap(parameter -> parameter.getValue().stream()
+                .map(value -> encode(parameter.getKey(), UTF_8) + "=" + encode(value, UTF_8) + "&"))
+            .collect(joining());
     }
 }

@@ -129,6 +129,16 @@ class BookingPageTest {
         assertNull(answer.header("X-Evil"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"other=", "other=%7Bpage%7D", "other=a&other=b"})
+    void a_link_repeats_other_parameters_as_they_are(String query) {
+        var path = path(fixtures.userWithBookings(1));
+
+        var answer = api.get(path + "?" + query);
+
+        assertEquals("</api/v1" + path + "?" + query + "&page=0>; rel=\"first\"", link(answer));
+    }
+
     private static String path(long user) {
         return "/users/" + user + "/transfers";
     }
