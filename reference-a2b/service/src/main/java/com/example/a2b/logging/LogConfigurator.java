@@ -44,8 +44,8 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
         root.setLevel(Level.INFO);
         root.addAppender(console);
         takeOverJavaLogging();
-        // Says a dozen lines at each start, also when there is nothing to migrate, and prints a stack trace for each try
-        // that fails, so for each request of an outage: SchemaMigration says it once, and OutageLog counts the requests.
+        // Says a dozen lines at each start, and prints a stack trace for each try that fails, so in an outage for each
+        // request: SchemaMigration says it once, and OutageLog counts the requests.
         logging.getLogger("name.nkonev.r2dbc.migrate").setLevel(Level.OFF);
         // Prints a stack trace for each connection that breaks: the requests get that error, and OutageLog counts them.
         logging.getLogger("io.r2dbc.postgresql.client.ReactorNettyClient").setLevel(Level.OFF);
