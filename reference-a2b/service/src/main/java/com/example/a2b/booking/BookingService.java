@@ -1,5 +1,6 @@
 package com.example.a2b.booking;
 
+import com.example.a2b.connection.Leases;
 import com.example.a2b.problem.ProblemException;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpStatus;
@@ -20,9 +21,11 @@ class BookingService {
     private static final int ATTEMPTS = 10;
 
     private final BookingRepository bookings;
+    private final Leases leases;
 
-    BookingService(BookingRepository bookings) {
+    BookingService(BookingRepository bookings, Leases leases) {
         this.bookings = bookings;
+        this.leases = leases;
     }
 
     /** Bookings of a user, the latest first; none where the user has none or is unknown. */
@@ -49,10 +52,11 @@ class BookingService {
     }
 
     /** Repeats a statement that a parallel request overtook: it then sees what the other one did. */
-    private static Mono<BookingId> decided(BookingId id, Mono<Outcome> statement) {
-        return statement
+    private Mono<BookingId> decided(BookingId id, Mono<Outcome> statement) {
+        var repeated = statement
             .retryWhen(Retry.max(ATTEMPTS).filter(BookingService::isOvertaken)
-                .onRetryExhaustedThrow((attempts, last) -> ProblemException.conflict(Outcome.SOLD_OUT.reason)))
+                .onRetryExhaustedThrow((attempts, last) -> ProblemException.conflict(Outcome.SOLD_OUT.reason)));
+        return leases.limitTogether(repeated)
             .flatMap(outcome -> switch (outcome) {
                 case DONE -> Mono.just(id);
                 case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));

@@ -1,15 +1,18 @@
 package com.example.a2b.booking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
+import com.example.a2b.connection.Leases;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.r2dbc.spi.R2dbcTimeoutException;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -31,6 +34,9 @@ class BookingTest {
 
     @Inject
     Fixtures fixtures;
+
+    @Inject
+    BookingRepository bookings;
 
     @Test
     void a_booking_is_created_and_found_at_its_location() {
@@ -199,6 +205,18 @@ class BookingTest {
         assertEquals(Map.of(201, 10L, 409, 490L), answers);
         assertEquals(10, fixtures.bookings(transfer));
         assertEquals(10, fixtures.seatsTaken(transfer));
+    }
+
+    /** Such as one that a parallel request overtook, and that would be tried again. */
+    @Test
+    void a_request_whose_time_is_over_books_nothing() {
+        var transfer = fixtures.transfer(1);
+
+        var late = bookings.book(fixtures.user(), transfer, "late", null)
+            .contextWrite(context -> context.put(Leases.DEADLINE, System.nanoTime()));
+
+        assertThrows(R2dbcTimeoutException.class, late::block);
+        assertEquals(0, fixtures.seatsTaken(transfer));
     }
 
     @Test

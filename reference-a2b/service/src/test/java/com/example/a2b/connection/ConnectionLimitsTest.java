@@ -10,7 +10,9 @@ import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.filter.ServerFilterChain;
 import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.R2dbcTimeoutException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Mono;
@@ -98,6 +100,20 @@ class ConnectionLimitsTest {
 
             assertThrows(IllegalStateException.class, answer::block);
         }
+    }
+
+    @Test
+    void a_statement_is_not_repeated_after_the_time_of_the_request() {
+        var total = Duration.ofMillis(500);
+        var leases = new Leases(new ConnectionLimits(1, total, total, total, total, total));
+        var tries = new AtomicInteger();
+        var statement = leases.lend(Mono.fromRunnable(tries::incrementAndGet)).then(Mono.delay(total))
+            .then(Mono.error(new IllegalStateException("overtaken for a test")));
+
+        var request = leases.limitTogether(statement.retry(1));
+
+        assertThrows(R2dbcTimeoutException.class, request::block);
+        assertTrue(tries.get() < 2);
     }
 
     @Test
