@@ -1,9 +1,14 @@
 package dev.a2b.postgres;
 
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 
 /** A database on a server that was started elsewhere. */
 public final class ExternalDatabase {
+
+    /** After a load, name service and network of a cluster may still be slow: a measured run is worth the wait. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private ExternalDatabase() {
     }
@@ -26,17 +31,45 @@ public final class ExternalDatabase {
     }
 
     /**
-     * The version of the server.
+     * The version of the server. A server that cannot be reached is asked again for half a minute.
      *
      * @param database the database, with the credentials of a user
-     * @throws DatabaseException if the database does not answer
+     * @throws DatabaseException if the database does not answer, or refuses the user
      */
     public static String version(Database database) {
-        try (var connection = database.connect()) {
+        try (var connection = reach(database)) {
             return connection.getMetaData().getDatabaseProductVersion();
         } catch (SQLException e) {
             throw new DatabaseException("The database " + database + " does not answer (" + e.getMessage()
                 + "): check its address and the credentials.", e);
+        }
+    }
+
+    private static Connection reach(Database database) throws SQLException {
+        var last = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            try {
+                return database.connect();
+            } catch (SQLException e) {
+                if (!isUnreachable(e) || System.nanoTime() > last) {
+                    throw e;
+                }
+                pause();
+            }
+        }
+    }
+
+    /** Class 08: <a href="https://www.postgresql.org/docs/current/errcodes-appendix.html">connection exception</a>. */
+    private static boolean isUnreachable(SQLException failure) {
+        return failure.getSQLState() != null && failure.getSQLState().startsWith("08");
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(Duration.ofSeconds(1).toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DatabaseException("Waiting for the database was interrupted.", e);
         }
     }
 }
