@@ -90,13 +90,14 @@ final class CompanyRepository {
     }
 
     private Optional<byte[]> content(String name) throws IOException {
-        var file = Stream.of(deployed, Maven.LOCAL)
-            .map(folder -> folder.resolve(name))
+        if (METADATA.containsKey(name)) {
+            return Optional.of(METADATA.get(name).getBytes(UTF_8));
+        }
+        // A local repository adds to the name of metadata where it came from.
+        var downloaded = name.replaceFirst("maven-metadata\\.xml$", "maven-metadata-central.xml");
+        var file = Stream.of(deployed.resolve(name), Maven.LOCAL.resolve(name), Maven.LOCAL.resolve(downloaded))
             .filter(Files::isRegularFile)
             .findFirst();
-        if (file.isPresent()) {
-            return Optional.of(Files.readAllBytes(file.get()));
-        }
-        return Optional.ofNullable(METADATA.get(name)).map(metadata -> metadata.getBytes(UTF_8));
+        return file.isPresent() ? Optional.of(Files.readAllBytes(file.get())) : Optional.empty();
     }
 }
