@@ -89,6 +89,17 @@ class ArchetypeTest {
     }
 
     @Test
+    void a_new_project_says_what_the_machine_can_build_before_anything_is_built() throws Exception {
+        var generated = generator.generate("com.acme", "examined", "-Dsample=blank");
+
+        var doctor = Maven.run(generated.directory(), "-q", "-Pdoctor", "compile", Maven.REPOSITORY);
+
+        assertEquals(0, doctor.exitCode(), doctor::summary);
+        assertTrue(doctor.log().contains("every build, test and measurement"), doctor::summary);
+        assertFalse(Files.exists(generated.directory().resolve("service/target/jar/classes/com")), doctor::summary);
+    }
+
+    @Test
     void what_a_blank_project_leaves_out_exists() throws Exception {
         var reference = Tree.of(ROOT.resolve("reference-a2b"), "").names();
 
