@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -270,7 +271,8 @@ final class Check {
             + "there are too few rounds.", series.replace(":3", ":8"));
         demand(gain.get().isBetter(), build + " is worse than the baseline in " + metric + ", and the rounds prove it.",
             "git tag -a expect-2 -m \"...\"   (another expectation), then measure again");
-        return metric + " of " + build + " is " + gain.get().median().orElseThrow() + " times that of the baseline.";
+        return String.format(Locale.ROOT, "%s of %s is %.2g times that of the baseline.", metric, build,
+            gain.get().median().orElseThrow());
     }
 
     private String name() {
