@@ -136,12 +136,13 @@ class ServiceContainerTest {
         try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
             container.start();
 
-            var last = Instant.now().plus(LIMIT); // The engine reports once a second.
-            while (container.use().throttledPeriods() == 0 && Instant.now().isBefore(last)) {
+            // The engine reports once a second, and a container that is stopped once may be stopped for less than 1 ms.
+            var last = Instant.now().plus(LIMIT);
+            while (container.use().throttledTime().toMillis() == 0 && Instant.now().isBefore(last)) {
                 Thread.sleep(200);
             }
-            assertTrue(container.use().throttledPeriods() > 0);
             assertTrue(container.use().throttledTime().toMillis() > 0);
+            assertTrue(container.use().throttledPeriods() > 0);
         }
     }
 
