@@ -147,9 +147,9 @@ final class Check {
         var run = RUN + broken.group(3);
         demand(report.isPresent(), broken.group(3) + " did not run after the commit.", run);
         demand(report.get().fails(broken.group(4)), test + " did not fail, so your change does not break it, or the "
-            + "name is wrong.", "git commit -q --amend   (after another change, or with another name), then " + run);
+            + "name is wrong.", "git commit -qa --amend   (after another change, or with another name), then " + run);
         demand(report.get().passing() > 0, "All tests of " + broken.group(3) + " fail: break one rule, not the whole "
-            + "service.", "git commit -q --amend   (after a smaller change), then " + run);
+            + "service.", "git commit -qa --amend --no-edit   (after a smaller change), then " + run);
         return "you broke " + test + " as you predicted; " + report.get().passing() + " others still pass.";
     }
 
@@ -237,7 +237,7 @@ final class Check {
     /** Each of the three faults voided a run, and a sound run of the repaired project follows. */
     private String fireTheChecks() throws Exception {
         demandFired("JOURNEY", "the journey was cut short",
-            MEASURE + "   (with a wrong index in gatling/src/test/java/.../Journey.java)");
+            MEASURE + "   (with a wrong number in gatling/src/test/java/.../Journey.java)");
         demandFired("ARTIFACT", "the build was swapped", MEASURE + "   (and replace the jar while it runs)");
         demandFired("GENERATOR_STARTS", "the load generator was late",
             MEASURE + " -Dplan.level.seconds=90   (and stop the load generator for five seconds)");
