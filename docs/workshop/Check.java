@@ -237,7 +237,7 @@ final class Check {
     /** Each of the three faults voided a run, and a sound run of the repaired project follows. */
     private String fireTheChecks() throws Exception {
         demandFired("JOURNEY", "the journey was cut short",
-            MEASURE + "   (with a wrong number in gatling/src/test/java/.../Journey.java)");
+            MEASURE + "   (with a wrong index in gatling/src/test/java/.../Journey.java)");
         demandFired("ARTIFACT", "the build was swapped", MEASURE + "   (and replace the jar while it runs)");
         demandFired("GENERATOR_STARTS", "the load generator was late",
             MEASURE + " -Dplan.level.seconds=90   (and stop the load generator for five seconds)");

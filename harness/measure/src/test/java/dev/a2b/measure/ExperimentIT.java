@@ -40,12 +40,12 @@ class ExperimentIT {
         var run = measure("capacity");
 
         var levels = run.load().levels();
-        assertEquals(List.of(10.0, 20.0), levels.stream().map(ExperimentIT::usersPerSecond).toList());
+        assertEquals(List.of(10.0, 40.0), levels.stream().map(ExperimentIT::usersPerSecond).toList());
         assertEquals(List.of(true, false), levels.stream().map(JudgedLevel::passes).toList());
         assertTrue(levels.get(1).level().responses().causes().get("status.find.is(200), found 503") > 0);
         assertEquals(2, run.context().phases().stream().map(Phase::name).filter("rest"::equals).count());
         var report = report();
-        assertTrue(report.matches("(?s).*- tiny serves .*10 new users/s.*; at 20 new users/s, only \\S+ % of the "
+        assertTrue(report.matches("(?s).*- tiny serves .*10 new users/s.*; at 40 new users/s, only \\S+ % of the "
             + "offered requests succeed: \\d+ times status 503\\..*"), report);
     }
 

@@ -8,6 +8,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** TCP ports of this machine. */
@@ -22,17 +24,20 @@ public final class Port {
     private static final int LOWEST = 10_000;
     private static final int TRIES = 1000;
 
+    /** A service chooses two ports before it uses one of them. */
+    private static final Set<Integer> CHOSEN = ConcurrentHashMap.newKeySet();
+
     private Port() {
     }
 
     /**
-     * Finds a port that is not in use at this moment.
+     * Finds a port that is not in use at this moment, and that was not found before in this JVM.
      *
      * @throws MeasureException if there is none
      */
     public static int free() {
-        return ThreadLocalRandom.current().ints(TRIES, LOWEST, HIGHEST + 1).filter(Port::binds).findFirst()
-            .orElseThrow(() -> new MeasureException("No port between " + LOWEST + " and " + HIGHEST
+        return ThreadLocalRandom.current().ints(TRIES, LOWEST, HIGHEST + 1).filter(Port::binds).filter(CHOSEN::add)
+            .findFirst().orElseThrow(() -> new MeasureException("No port between " + LOWEST + " and " + HIGHEST
                 + " is free: stop programs that listen at them, or give another port, as in -Dport=8085."));
     }
 

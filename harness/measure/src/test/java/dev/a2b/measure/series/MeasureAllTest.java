@@ -324,7 +324,7 @@ class MeasureAllTest {
 
         assertTrue(call.said().contains("interrupted in step 1 of 5, build of jar: rerun the command to resume"),
             call.said());
-        assertFalse(maven.isAlive());
+        maven.onExit().get(Project.PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertFalse(Files.exists(project.path("measurements/measure-all.json")), "an interrupted step is none");
     }
 
