@@ -140,7 +140,7 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
             return "no difference";
         }
         var rounds = ends().isEmpty() ? text() : text() + " (" + ends() + ")";
-        return isClaimed() ? rounds : rounds + (ratios.size() > 1 ? ", unclear" : ", n=1");
+        return isClaimed() ? rounds : rounds + (ratios.size() > 1 ? ", unclear" : ", one round");
     }
 
     /** The ends of the range for people, as in {@code 1.75 to 1.86}; empty if they read the same. */

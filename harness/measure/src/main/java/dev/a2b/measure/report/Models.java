@@ -100,8 +100,8 @@ final class Models {
 
     private static String alike(ComparedBuild build, List<ModelPair> pairs) {
         var rates = pairs.stream().mapToDouble(pair -> pair.closed().throughput()).summaryStatistics();
-        return Format.of("%s: from %.0f to %.0f requests/s, no p99 of the open model is at least %.0f times and "
-            + "%d ms above that of the closed one.", build.name(), rates.getMin(), rates.getMax(), LEAST_RATIO,
+        return Format.of("%s: from %.0f to %.0f requests/s, both models show about the same p99: a difference "
+            + "counts from %.0f times and %d ms on.", build.name(), rates.getMin(), rates.getMax(), LEAST_RATIO,
             LEAST_MILLIS);
     }
 

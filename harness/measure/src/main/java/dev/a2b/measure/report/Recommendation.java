@@ -142,7 +142,7 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
 
     private static String rounds(Difference difference) {
         var rounds = difference.ratios().size();
-        return rounds < Range.ENOUGH ? " in each of " + rounds + " rounds" : " by " + rounds + " rounds";
+        return rounds < Range.ENOUGH ? ", in each of " + rounds + " rounds" : ", by " + rounds + " rounds";
     }
 
     private static String list(List<String> words) {

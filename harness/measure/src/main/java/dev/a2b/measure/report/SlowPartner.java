@@ -99,10 +99,9 @@ final class SlowPartner {
         }
         if (slowness(slowest.others()) <= slowness(first.others())) {
             return Format.of("%s: the partner does not slow the other requests down: their p95 is %d ms while it %s, "
-                    + "and at most %d ms in the other levels%s. Of the requests that call the partner, at most %.2f "
-                    + "%% fail.",
+                    + "and at most %d ms in the other levels%s. Of the requests that call the partner, %s.",
                 build.name(), p95(first.others()), does(first), p95(slowest.others()),
-                failing(", but up to", mostFailed(build, Phase::others)), mostFailed(build, Phase::asking));
+                failing(", but up to", mostFailed(build, Phase::others)), atMost(mostFailed(build, Phase::asking)));
         }
         return build.name() + ": " + others(first, slowest) + " " + asking(slowest.asking());
     }
@@ -128,6 +127,10 @@ final class SlowPartner {
 
     private static String failing(String words, double percent) {
         return percent > 0 ? Format.of("%s %.2f %% of them fail", words, percent) : "";
+    }
+
+    private static String atMost(double percent) {
+        return percent > 0 ? Format.of("at most %.2f %% fail", percent) : "none fails";
     }
 
     private static double mostFailed(ComparedBuild build, Function<Phase, Part> part) {

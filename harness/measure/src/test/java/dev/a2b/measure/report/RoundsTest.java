@@ -157,7 +157,7 @@ class RoundsTest {
 
         assertEquals(EnumSet.allOf(Need.class).stream().toList(), found.stream().map(Recommendation::need).toList());
         assertTrue(found.get(0).text().matches("Long-running: jar\\. [12]\u202f\\d{3} requests/s, p95 \\d+ ms at "
-            + "280 requests/s \\(ahead of native, [\\d\u202f]+ requests/s in each of 3 rounds\\)\\."),
+            + "280 requests/s \\(ahead of native, [\\d\u202f]+ requests/s, in each of 3 rounds\\)\\."),
             found.get(0).text());
         assertTrue(found.get(1).text().matches("Scale to zero: native\\. \\d+ ms to the first response, p95 \\d+ ms "
             + "in the first 10 s, 1\\.\\d\\d times the CPU per request of jar \\(ahead of jar, [\\d\u202f]+ ms in each "
