@@ -10,7 +10,7 @@ import dev.a2b.measure.result.Run;
  * including the seed.
  *
  * @param plan the plan with its repeats set to 1, because the number of repeats does not change a run
- * @param machine the machine
+ * @param machine the machine, with its memory in whole GB
  * @param grant what the service might use; null without limits
  */
 record Conditions(Plan plan, Machine machine, Grant grant) {
@@ -18,7 +18,7 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
     static Conditions of(Run run) {
         var plan = run.plan();
         return new Conditions(new Plan(plan.name(), plan.watermark(), plan.scale(), plan.seed(), 1, plan.pause(),
-            plan.startup(), plan.load(), plan.limits()), run.context().machine(), run.context().grant());
+            plan.startup(), plan.load(), plan.limits()), run.context().machine().rounded(), run.context().grant());
     }
 
     /** What a reader must know about every figure; empty for none. Figures with a watermark are not ranked. */

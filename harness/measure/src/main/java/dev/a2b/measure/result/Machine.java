@@ -14,6 +14,14 @@ public record Machine(String cpu, int cores, long ramBytes) {
     /** The machine of a run that was recorded without it. */
     public static final Machine UNKNOWN = new Machine("unknown", 0, 0);
 
+    /**
+     * The same machine whenever it was started: with its memory in whole GB, because the operating system keeps a
+     * little more or less of it for itself after each start.
+     */
+    public Machine rounded() {
+        return new Machine(cpu, cores, Math.round(ramBytes / 1e9) * 1_000_000_000L);
+    }
+
     /** Processor, number of processors and memory, for people. */
     public String text() {
         return equals(UNKNOWN) ? "an unknown machine"

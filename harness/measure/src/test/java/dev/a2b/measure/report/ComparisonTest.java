@@ -88,6 +88,15 @@ class ComparisonTest {
     }
 
     @Test
+    void a_machine_that_has_a_little_more_memory_after_another_start_is_the_same() {
+        add("jar", "1", 500);
+        add("native", "2", 300);
+        change(1, run -> run.withObject("/context/machine").put("ramBytes", 8_000_008_192L));
+
+        assertEquals(2, comparison().builds().size());
+    }
+
+    @Test
     void void_runs_do_not_enter_and_are_told() {
         add("jar", "1", 500, 900);
         change(1, run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users")));
