@@ -1,6 +1,8 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.statistics.Format;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,6 +11,8 @@ import java.util.List;
  * paper as on a screen.
  */
 final class Svg {
+
+    private static final int DIGITS = 4;
 
     private final double width;
     private final double height;
@@ -58,12 +62,12 @@ final class Svg {
         return "class=\"" + classes + "\" style=\"color: var(--" + colour + ")\"";
     }
 
-    /** The number at a tick. */
+    /** The number at a tick, without the error of a binary fraction, as in 0.6000000000000001. */
     static String number(double tick) {
         if (tick >= 1000) {
             return Format.of(tick % 1000 == 0 ? "%.0fk" : "%.1fk", tick / 1000);
         }
-        return Format.of(tick == Math.rint(tick) ? "%.0f" : tick * 10 == Math.rint(tick * 10) ? "%.1f" : "%.2f", tick);
+        return new BigDecimal(tick).round(new MathContext(DIGITS)).stripTrailingZeros().toPlainString();
     }
 
     /** The picture; {@code label} says what it shows. */

@@ -15,6 +15,14 @@ class PlotTest {
     private static final Pattern NAME = Pattern.compile("<text class=\"name\"[^>]* x=\"([\\d.]+)\" y=\"([\\d.]+)\"");
 
     @Test
+    void a_tick_has_the_digits_that_count() {
+        assertEquals(List.of("0", "0.2", "0.4", "0.6", "0.8", "1"),
+            Scale.linear("", 0.93).ticks().stream().map(Svg::number).toList());
+        assertEquals(List.of("0", "0.002", "0.004", "0.006", "0.008"),
+            Scale.linear("", 0.007).ticks().stream().map(Svg::number).toList());
+    }
+
+    @Test
     void a_scale_ends_at_round_numbers() {
         assertEquals(List.of(0.0, 500.0, 1000.0, 1500.0, 2000.0), Scale.linear("", 1900).ticks());
         assertEquals(List.of(50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0), Scale.logarithmic("", 60, 1900).ticks());
