@@ -130,6 +130,7 @@ class PlanTest {
     @Test
     void the_levels_of_a_search_can_rise_by_a_step_with_a_rest_after_each() {
         given.setProperty("plan", "capacity");
+        given.setProperty("plan.search.step", "10");
 
         var load = Plan.of(given).load();
 

@@ -17,7 +17,8 @@ final class FanOut {
     static final String TITLE = "Fan-out";
 
     private static final List<String> HEADS = List.of("concurrent callers", "requests/s", "p50 (ms)", "p95 (ms)",
-        "p99 (ms)", "p95, open model (ms)", "requests", "failed", "fallbacks", "threads", "CPU (%)", "load generator");
+        "p99 (ms)", "p95, open model (ms)", "failed, open model", "requests", "failed", "fallbacks", "threads",
+        "CPU (%)", "load generator");
 
     private final Comparison comparison;
     private final List<ComparedBuild> counted;
@@ -73,16 +74,19 @@ final class FanOut {
     private List<String> row(Run run, ModelPair pair) {
         var level = pair.closed();
         var usage = usage(run, level);
-        var causes = Causes.text(level.responses().causes());
         var asking = level.parts().get(Level.ASKING);
         return List.of(Integer.toString(pair.concurrentUsers()), Format.of("%.1f", level.throughput()),
             Percentile.P50.text(level), Percentile.P95.text(level), Percentile.P99.text(level),
-            Percentile.P95.text(pair.open()),
-            Long.toString(requests(level)),
-            causes.isEmpty() ? "none" : causes, asking == null ? "unknown" : Long.toString(asking.fallbacks()),
+            Percentile.P95.text(pair.open()), causes(pair.open()), Long.toString(requests(level)), causes(level),
+            asking == null ? "unknown" : Long.toString(asking.fallbacks()),
             usage.threads() < 0 ? "unknown" : Integer.toString(usage.threads()),
             usage.cpuMillis() < 0 ? "unknown" : Format.of("%.0f", usage.percent(usage.cpuMillis())),
             level.generatorFault(rule).orElse("in time"));
+    }
+
+    private static String causes(Level level) {
+        var causes = Causes.text(level.responses().causes());
+        return causes.isEmpty() ? "none" : causes;
     }
 
     private static long requests(Level level) {

@@ -25,8 +25,8 @@ final class Models {
     static final String TITLE = "Closed and open model";
 
     /** From this ratio of the two p99 on, and this difference, a difference is claimed: noise is smaller. */
-    private static final double LEAST_RATIO = 2;
-    private static final long LEAST_MILLIS = 10;
+    static final double LEAST_RATIO = 2;
+    static final long LEAST_MILLIS = 10;
 
     /** With a lower share of the requests that succeed, the open load did not have the throughput of the closed one. */
     private static final double SAME_PERCENT = 98;
@@ -108,8 +108,7 @@ final class Models {
     private boolean isDifferent(ModelPair pair, ComparedBuild build) {
         return runs(build).stream().allMatch(run -> run.load().closed().stream()
             .filter(other -> other.concurrentUsers() == pair.concurrentUsers())
-            .anyMatch(other -> isComparable(other) && ratio(other) >= LEAST_RATIO
-                && p99(other.open()) - p99(other.closed()) >= LEAST_MILLIS));
+            .anyMatch(other -> isComparable(other) && isSlower(p99(other.open()), p99(other.closed()))));
     }
 
     /** Whether the load generator did its work, and both loads had about the same throughput. */
@@ -120,6 +119,11 @@ final class Models {
     private String faults(ModelPair pair) {
         return Stream.of(pair.closed(), pair.open()).map(level -> level.generatorFault(rule)).flatMap(Optional::stream)
             .collect(Collectors.joining(", "));
+    }
+
+    /** Whether a response time in whole milliseconds is so much longer than another that a sentence may say so. */
+    static boolean isSlower(long millis, long other) {
+        return millis >= LEAST_RATIO * other && millis - other >= LEAST_MILLIS;
     }
 
     private static double ratio(ModelPair pair) {

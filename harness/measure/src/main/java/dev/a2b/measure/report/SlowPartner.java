@@ -78,9 +78,10 @@ final class SlowPartner {
         var load = comparison.conditions().plan().load();
         return Format.of("What does a slow third party do to the service? %s. The load is the same in each level of "
                 + "%d s, and the partner behaves differently. Some requests call it, the others do not. A fallback is "
-                + "a successful response that lacks an answer of the partner. Of several runs of a build, the "
-                + "sentence and the chart show one.",
-            comparison.conditions().text(), load.levelSeconds());
+                + "a successful response that lacks an answer of the partner. The others count as slowed down if their "
+                + "p95 is at least %.0f times as long, and %d ms more. Of several runs of a build, the sentence and "
+                + "the chart show one.",
+            comparison.conditions().text(), load.levelSeconds(), Models.LEAST_RATIO, Models.LEAST_MILLIS);
     }
 
     /** Compares the first level with the later one in which the requests that do not call the partner are slowest. */
@@ -97,7 +98,7 @@ final class SlowPartner {
             return Format.of("%s: no other request succeeds while the partner %s, so no level shows what a slow one "
                 + "does to them.", build.name(), does(first));
         }
-        if (slowness(slowest.others()) <= slowness(first.others())) {
+        if (!Models.isSlower(slowness(slowest.others()), slowness(first.others()))) {
             return Format.of("%s: the partner does not slow the other requests down: their p95 is %d ms while it %s, "
                     + "and at most %d ms in the other levels%s. Of the requests that call the partner, %s.",
                 build.name(), p95(first.others()), does(first), p95(slowest.others()),

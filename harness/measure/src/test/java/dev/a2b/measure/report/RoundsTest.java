@@ -160,7 +160,7 @@ class RoundsTest {
             + "280 requests/s \\(ahead of native, [\\d\u202f]+ requests/s, in each of 3 rounds\\)\\."),
             found.get(0).text());
         assertTrue(found.get(1).text().matches("Scale to zero: native\\. \\d+ ms to the first response, p95 \\d+ ms "
-            + "in the first 10 s, 1\\.\\d\\d times the CPU per request of jar \\(ahead of jar, [\\d\u202f]+ ms in each "
+            + "in the first 10 s, 1\\.\\d\\d times the CPU per request of jar \\(ahead of jar, [\\d\u202f]+ ms, in each "
             + "of 3 rounds\\)\\."), found.get(1).text());
         assertEquals("Smallest: no difference between the builds.", found.get(2).text());
         assertTrue(found.get(3).text().contains("(no difference to "), found.get(3).text());
