@@ -19,6 +19,9 @@ class ReportGuideTest {
     /** Charts with the names of the metrics, which docs/measuring.md explains. */
     private static final Pattern METRICS = Pattern.compile("(?s)(?<=<h3>Every run</h3>).*?(?=<h3>)");
 
+    /** The chart of a build, which the page explains for the jar. */
+    private static final Pattern OF_BUILD = Pattern.compile("(p\\d+ of) .*");
+
     /** The conditions of a comparison, the id of a run, and the table of a chart have no meaning of their own. */
     private static final Pattern NAMES = Pattern.compile("Plan .*|\\d{8}-\\d{6}-.*|Table");
 
@@ -52,6 +55,7 @@ class ReportGuideTest {
             .map(found -> found.group(2).replaceAll("(?s)<small.*?</small>|<[^>]+>", ""))
             .map(title -> title.split(":| \\(")[0].strip())
             .filter(title -> !NAMES.matcher(title).matches())
+            .map(title -> OF_BUILD.matcher(title).replaceFirst("$1 jar"))
             .distinct()
             .toList();
     }
