@@ -1,10 +1,9 @@
 package dev.a2b.measure;
 
+import dev.a2b.measure.load.ConstantArrivals;
 import dev.a2b.measure.plan.LoadPlan;
-import dev.a2b.measure.plan.LoadStep;
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
-import static io.gatling.javaapi.core.CoreDsl.constantUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.doIf;
 import static io.gatling.javaapi.core.CoreDsl.exec;
 import static io.gatling.javaapi.core.CoreDsl.global;
@@ -139,10 +138,10 @@ public abstract class MeasuredSimulation extends Simulation {
         var journey = exec(this::watched).exec(ofTeam);
         if (load.searches()) {
             return List.of(scenario(measurement.scenario()).exec(admitted(journey))
-                .injectOpen(arrivals(load.arrivals())));
+                .injectOpen(ConstantArrivals.of(load.arrivals())));
         }
         var counted = List.of(
-            injected(marked(Plan.WARM_UP, journey), List.of(arrivals(load.warmUp()))),
+            injected(marked(Plan.WARM_UP, journey), List.of(ConstantArrivals.of(load.warmUp()))),
             injected(scenario(measurement.scenario()).exec(journey), levels(load)));
         if (!measurement.isShared()) {
             return List.of(preflight(journey).andThen(counted));
@@ -236,19 +235,12 @@ public abstract class MeasuredSimulation extends Simulation {
         if (load.ramp() != null) {
             steps.add(arrivals(load.ramp()));
         } else {
-            load.levels().forEach(level -> steps.add(arrivals(level)));
+            load.levels().forEach(level -> steps.add(ConstantArrivals.of(level)));
         }
         return steps;
     }
 
     private static OpenInjectionStep arrivals(Ramp ramp) {
         return rampUsersPerSec(ramp.from()).to(ramp.to()).during(Duration.ofSeconds(ramp.seconds())).randomized();
-    }
-
-    private static OpenInjectionStep arrivals(LoadStep step) {
-        var lasting = Duration.ofSeconds(step.seconds());
-        return step.users() == 0
-            ? nothingFor(lasting)
-            : constantUsersPerSec(step.usersPerSecond()).during(lasting);
     }
 }

@@ -6,6 +6,8 @@ import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.WarmUp;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
 
 /**
  * The load that was offered, and its levels.
@@ -34,7 +36,7 @@ public record LoadResult(
         var schedule = Schedule.planned(plan, answers.firstArrival());
         var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
         var levels = schedule.levels().stream()
-            .map(stage -> answers.judge(plan, stage, arriving(plan, stage), starts, lateness)).toList();
+            .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness)).toList();
         return new LoadResult(schedule.stages(), null, null, levels, levels, List.of(), List.of(), false);
     }
 
@@ -44,7 +46,7 @@ public record LoadResult(
     }
 
     /** The users of a ramp arrive at random intervals. */
-    private static double arriving(Plan plan, Schedule.Stage stage) {
-        return plan.load().ramp() == null ? stage.step().usersPerSecond() : Double.NaN;
+    private static Optional<LongUnaryOperator> planned(Plan plan, Schedule.Stage stage) {
+        return plan.load().ramp() == null ? Optional.of(ConstantArrivals.planned(stage.step())) : Optional.empty();
     }
 }

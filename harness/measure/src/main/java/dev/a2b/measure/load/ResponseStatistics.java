@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Statistics of the requests and users in the logs of all load generators, as if one had written all records. */
@@ -172,17 +173,17 @@ public final class ResponseStatistics {
      *
      * @param plan gives the time to settle and the rule
      * @param stage the stage
-     * @param arriving users who arrive per second at even intervals, including those who are not admitted; NaN if the
-     *     intervals are random
+     * @param planned when each user should arrive, including those who are not admitted, counted from 0, in
+     *     milliseconds after any moment; empty if the intervals are random
      * @param startedShare share of the stage's planned users that the load generator started, 0 to 1
      * @param lateness how late the load generator continued journeys after pauses
      */
     public JudgedLevel judge(
-        Plan plan, Stage stage, double arriving, double startedShare, PauseLateness lateness) {
+        Plan plan, Stage stage, Optional<LongUnaryOperator> planned, double startedShare, PauseLateness lateness) {
 
         var usersPerSecond = stage.step().usersPerSecond();
         var offered = new Offered(usersPerSecond, usersPerSecond * requestsPerJourney(), startedShare,
-            lateMillis(stage, arriving), lateness.millis(stage.from(), stage.to()));
+            planned.map(moments -> lateMillis(stage, moments)).orElse(-1L), lateness.millis(stage.from(), stage.to()));
         return JudgedLevel.of(level(offered, stage.window(plan)), plan.limits().rule());
     }
 
@@ -225,11 +226,8 @@ public final class ResponseStatistics {
      * How late users started: the 99th percentile of the time between their planned and their actual start, in
      * milliseconds; negative if unknown. The user who was least late counts as punctual.
      */
-    private long lateMillis(Stage stage, double arriving) {
-        if (Double.isNaN(arriving)) {
-            return -1;
-        }
-        var late = counts.users().late(time(stage.from()), time(stage.to()), arriving);
+    private long lateMillis(Stage stage, LongUnaryOperator planned) {
+        var late = counts.users().late(time(stage.from()), time(stage.to()), planned);
         return late.count() == 0 ? -1 : late.percentile(99);
     }
 

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 
 /** Offers the stages of a load, and reads their figures from Gatling's log while Gatling writes it. */
@@ -194,7 +195,8 @@ final class StagePlayer {
 
     private JudgedLevel judge(Stage stage, double started) {
         counts.announce(stage.window(plan));
-        return responses(stage.to()).judge(plan, stage, search.most(), started, lateness);
+        return responses(stage.to()).judge(plan, stage, Optional.of(ConstantArrivals.even(search.most())), started,
+            lateness);
     }
 
     private void rest() {

@@ -3,6 +3,7 @@ package dev.a2b.measure.load;
 import dev.a2b.measure.statistics.Histogram;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
+import java.util.function.LongUnaryOperator;
 
 /** The arrivals and departures of users, counted by milliseconds since a moment. */
 final class UserCounts {
@@ -42,22 +43,24 @@ final class UserCounts {
     }
 
     /**
-     * How much later than at even intervals users arrived in a period, in milliseconds. The user who was least late
-     * counts as punctual.
+     * How much later than planned users arrived in a period, in milliseconds. The user who was least late counts as
+     * punctual.
+     *
+     * @param planned when each user should arrive, counted from 0, in milliseconds after any moment
      */
-    Histogram late(int from, int to, double perSecond) {
+    Histogram late(int from, int to, LongUnaryOperator planned) {
         var least = new AtomicLong(Long.MAX_VALUE);
-        late(from, to, perSecond, millis -> least.accumulateAndGet(millis, Math::min));
+        late(from, to, planned, millis -> least.accumulateAndGet(millis, Math::min));
         var late = new Histogram();
-        late(from, to, perSecond, millis -> late.add((int) (millis - least.get())));
+        late(from, to, planned, millis -> late.add((int) (millis - least.get())));
         return late;
     }
 
-    private void late(int from, int to, double perSecond, LongConsumer late) {
+    private void late(int from, int to, LongUnaryOperator planned, LongConsumer late) {
         var user = 0L;
         for (var moment = Math.max(0, from); moment < Math.min(to, arrivals.highest() + 1); moment++) {
             for (var left = arrivals.count(moment); left > 0; left--) {
-                late.accept(moment - Math.round(user++ * 1000 / perSecond));
+                late.accept(moment - planned.applyAsLong(user++));
             }
         }
     }

@@ -21,9 +21,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import scala.collection.Iterator$;
 
 class ResponseStatisticsTest {
 
@@ -35,6 +37,7 @@ class ResponseStatisticsTest {
     private final List<Request> requests = new ArrayList<>();
     private final List<User> users = new ArrayList<>();
     private final List<String> errors = new ArrayList<>();
+    private final Properties given = new Properties();
 
     @Test
     void a_level_counts_what_ended_in_its_window() {
@@ -216,8 +219,25 @@ class ResponseStatisticsTest {
             users.add(new User(true, 1000 + (stall ? user / 50 * 500 + 150 : 10 * user + 3)));
         }
 
-        assertEquals(77, judged(100).level().offered().lateMillis());
-        assertEquals(-1, judged(Double.NaN).level().offered().lateMillis());
+        assertEquals(77, judged(Optional.of(ConstantArrivals.even(100))).level().offered().lateMillis());
+        assertEquals(-1, judged(Optional.empty()).level().offered().lateMillis());
+    }
+
+    @Test
+    void users_who_start_as_gatling_plans_are_punctual_at_a_rate_that_is_no_whole_number() {
+        given.setProperty("plan", "soak");
+        given.setProperty("plan.levels", "14.2857");
+        given.setProperty("plan.nominal", "14.2857");
+        given.setProperty("plan.level.seconds", "180");
+        var plan = Plan.of(given);
+        users.add(new User(true, 0)); // the one before the load
+        ConstantArrivals.of(plan.load().levels().get(0)).asScala().chain(Iterator$.MODULE$.empty())
+            .foreach(moment -> users.add(new User(true, 1000 + (int) moment.toMillis())));
+
+        var answers = ResponseStatistics.of(plan, List.of(log(START, requests, users, errors)), Map.of(), Map.of());
+        var played = LoadResult.listed(plan, answers, new PauseLateness());
+
+        assertEquals(0, played.levels().get(0).level().offered().lateMillis());
     }
 
     @Test
@@ -342,9 +362,9 @@ class ResponseStatisticsTest {
             Map.of("offers, fallback", "offers"));
     }
 
-    private JudgedLevel judged(double arriving) {
+    private JudgedLevel judged(Optional<LongUnaryOperator> planned) {
         var stage = new Schedule.Stage("level", new LoadStep(100, 10), START + 1000, START + 11_000);
-        return answers().judge(Plan.of(new Properties()), stage, arriving, 1, new PauseLateness());
+        return answers().judge(Plan.of(new Properties()), stage, planned, 1, new PauseLateness());
     }
 
     private void preflight(String name, boolean ok) {
