@@ -27,7 +27,8 @@ class ReportGuideTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"docs/results/report.html", "docs/results/overload/report.html",
-        "docs/results/closed/report.html", "docs/results/fan-out/report.html", "docs/results/slow-partner/report.html"})
+        "docs/results/capacity/report.html", "docs/results/closed/report.html", "docs/results/fan-out/report.html",
+        "docs/results/resources/report.html", "docs/results/slow-partner/report.html"})
     void each_title_of_a_report_is_explained(String report) throws IOException {
         var page = Guide.read(Tree.ROOT.resolve("docs/reading-the-report.md")).text().replaceAll("\\s+", " ");
         var titles = titles(Guide.read(Tree.ROOT.resolve(report)).text());
@@ -35,7 +36,7 @@ class ReportGuideTest {
         var missing = titles.stream().filter(title -> !page.contains(title)).toList();
 
         assertEquals(List.of(), missing);
-        assertTrue(titles.contains("Comparison"), titles::toString);
+        assertTrue(titles.contains("Runs"), titles::toString);
     }
 
     @Test
