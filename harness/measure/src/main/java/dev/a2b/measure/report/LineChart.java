@@ -3,7 +3,6 @@ package dev.a2b.measure.report;
 import dev.a2b.measure.report.Chart.Kind;
 import dev.a2b.measure.report.Chart.Series;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -19,6 +18,7 @@ final class LineChart {
     private static final double BOTTOM = 34;
     private static final double GAP = 4;
     private static final int MOST_TICKS = 8;
+    private static final double DOT = 3;
 
     /** Where a logarithmic axis begins at the earliest, and a value of 0 is drawn. */
     private static final double LEAST = 0.5;
@@ -109,21 +109,29 @@ final class LineChart {
     /** A line is interrupted where a value of a number is unknown, but not where that of a label is. */
     private void line(int place) {
         var series = chart.series().get(place);
-        var points = new ArrayList<String>();
+        var known = new ArrayList<Integer>();
         for (var i = 0; i < series.x().size(); i++) {
             if (series.y().get(i) != null) {
-                points.add(Svg.point(left(series.x().get(i)), top(series.y().get(i))));
+                known.add(i);
             } else if (chart.labels().isEmpty()) {
-                draw(points, place);
-                points.clear();
+                draw(place, known);
+                known.clear();
             }
         }
-        draw(points, place);
+        draw(place, known);
     }
 
-    private void draw(Collection<String> points, int place) {
-        if (!points.isEmpty()) {
-            svg.points("polyline", look(chart, place), List.copyOf(points));
+    /** A single point is a dot, because a line without a length is invisible. */
+    private void draw(int place, List<Integer> known) {
+        var series = chart.series().get(place);
+        if (known.size() == 1) {
+            var x = series.x().get(known.get(0));
+            var y = series.y().get(known.get(0));
+            svg.circle(Svg.look("run-dot", series.colour()), left(x), top(y), DOT,
+                series.name() + ": " + Svg.number(y));
+        } else if (!known.isEmpty()) {
+            svg.points("polyline", look(chart, place), known.stream()
+                .map(i -> Svg.point(left(series.x().get(i)), top(series.y().get(i)))).toList());
         }
     }
 

@@ -50,9 +50,17 @@ class ChartsTest {
 
     @Test
     void a_line_is_interrupted_where_a_second_has_no_value() {
-        var svg = LineChart.svg(overTime(Arrays.asList(1.0, 2.0, null, 4.0), Axis.linear("")), "");
+        var svg = LineChart.svg(overTime(Arrays.asList(1.0, 2.0, null, 4.0, 5.0), Axis.linear("")), "");
 
         assertEquals(2, svg.split("<polyline").length - 1);
+    }
+
+    @Test
+    void a_value_between_unknown_ones_is_a_dot() {
+        var svg = LineChart.svg(overTime(Arrays.asList(1.0, 2.0, null, 4.0), Axis.linear("")), "");
+
+        assertEquals(1, svg.split("<polyline").length - 1);
+        assertTrue(svg.contains("<title>: 4</title>"), svg);
     }
 
     @Test
