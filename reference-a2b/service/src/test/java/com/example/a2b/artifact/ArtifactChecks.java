@@ -195,6 +195,7 @@ abstract class ArtifactChecks {
         Eventually.holds(() -> HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode() == 200);
         var answer = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
 
+        assertEquals(200, answer.statusCode());
         assertTrue(answer.body().contains(expected), answer.body());
     }
 
