@@ -8,31 +8,34 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.testcontainers.DockerClientFactory;
 
 /** Crashes the database server, for tests of a service that must survive this. */
 public final class DatabaseCrash {
 
-    private static final int LIMIT_SECONDS = 30;
+    private static final int LIMIT_SECONDS = 120;
     private static final long PAUSE_NANOS = 10_000_000;
 
     private DatabaseCrash() {
     }
 
     /**
-     * Kills one process of the server, and waits until PostgreSQL has ended all connections. Then it restarts.
+     * Kills one process of the server. PostgreSQL then ends all connections, recovers and serves again; this method
+     * waits for all of it. A new connection is the sign that no old one is left.
      *
      * @param database a database of the server
-     * @throws DatabaseException if the process cannot be killed, or the other connections stay
+     * @throws DatabaseException if the process cannot be killed, or the server does not end or not restart
      * @see <a href="https://www.postgresql.org/docs/17/app-postgres.html">postgres, the note on SIGKILL</a>
      */
     public static void provoke(Database database) {
         try (var victim = database.connect(); var witness = database.connect()) {
             kill(process(victim), database);
-            awaitEnd(witness);
+            await(() -> isClosed(witness), "crash");
         } catch (SQLException e) {
             throw new DatabaseException("The database cannot be crashed, because it does not serve: " + e, e);
         }
+        await(() -> accepts(database), "serve again after its crash");
     }
 
     private static long process(Connection connection) throws SQLException {
@@ -43,11 +46,27 @@ public final class DatabaseCrash {
         }
     }
 
-    private static void awaitEnd(Connection witness) throws SQLException {
+    private static boolean isClosed(Connection connection) {
+        try {
+            return !connection.isValid(LIMIT_SECONDS);
+        } catch (SQLException e) {
+            return true;
+        }
+    }
+
+    private static boolean accepts(Database database) {
+        try (var connection = database.connect()) {
+            return connection.isValid(LIMIT_SECONDS);
+        } catch (SQLException e) {
+            return false;
+        }
+    }
+
+    private static void await(BooleanSupplier condition, String what) {
         var last = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
-        while (witness.isValid(LIMIT_SECONDS)) {
+        while (!condition.getAsBoolean()) {
             if (System.nanoTime() > last) {
-                throw new DatabaseException("The database did not crash within " + LIMIT_SECONDS + " s.");
+                throw new DatabaseException("The database did not " + what + " within " + LIMIT_SECONDS + " s.");
             }
             LockSupport.parkNanos(PAUSE_NANOS);
         }

@@ -95,6 +95,17 @@ class DatabaseServerIT {
     }
 
     @Test
+    void it_serves_again_after_a_crash() throws SQLException {
+        try (var other = DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, Shared.DIRECTORY)) {
+            var database = other.copy("crashed");
+
+            DatabaseCrash.provoke(database);
+
+            assertEquals(LibraryDataSet.books(0.01), Rows.count(database, "select count(*) from books"));
+        }
+    }
+
+    @Test
     void a_scale_is_positive() {
         assertThrows(DatabaseException.class, () -> DatabaseServer.start(DatabaseKind.EMBEDDED, 0, Shared.DIRECTORY));
     }
