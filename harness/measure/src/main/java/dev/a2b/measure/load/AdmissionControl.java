@@ -108,6 +108,11 @@ public final class AdmissionControl {
         return admitted;
     }
 
+    /** How many admitted users have not left. */
+    synchronized long present() {
+        return present;
+    }
+
     void end() {
         over = true;
     }

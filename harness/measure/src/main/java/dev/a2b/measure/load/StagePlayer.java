@@ -127,14 +127,16 @@ final class StagePlayer {
         awaitNobody();
     }
 
-    /** Waits until no user is there. */
+    /** Waits until no admitted user is there, and a second longer for what the service still does for the last one. */
     void awaitNobody() {
         var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
         for (var now = System.currentTimeMillis(); now < last; now = System.currentTimeMillis()) {
-            if (responses(now).users(now - SECOND, now) < 1) {
+            if (admission.present() == 0) {
                 hasQueue = false;
+                sleep(SECOND);
                 return;
             }
+            sleep(POLL_MILLIS);
         }
         hasQueue = true;
         Console.line("some users have not left after %d s", search.drainSeconds());
