@@ -17,6 +17,7 @@ import java.util.function.Supplier;
  */
 public final class Sampler<S> implements AutoCloseable {
 
+    private static final int LIMIT_SECONDS = 10;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Supplier<Optional<S>> reader;
@@ -50,10 +51,15 @@ public final class Sampler<S> implements AutoCloseable {
         return samples.size() < 2 ? 0 : 100.0 * spentNanos / lastNanos;
     }
 
-    /** Stops sampling. The samples remain. */
+    /** Stops sampling, when a sample that is being taken is complete. The samples remain. */
     @Override
     public void close() {
         clock.shutdown();
+        try {
+            clock.awaitTermination(LIMIT_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void sample() {

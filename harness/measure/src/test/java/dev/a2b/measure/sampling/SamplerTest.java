@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class SamplerTest {
@@ -21,6 +24,23 @@ class SamplerTest {
             assertEquals(1, sampler.samples().get(0));
             assertEquals(3, sampler.samples().get(1));
         }
+    }
+
+    @Test
+    void a_sample_that_is_being_taken_is_complete_when_the_sampling_has_stopped() throws InterruptedException {
+        var begun = new AtomicInteger();
+        var sampler = new Sampler<>(() -> {
+            begun.incrementAndGet();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
+            return Optional.of("sample");
+        });
+        while (begun.get() == 0) {
+            Thread.sleep(1);
+        }
+
+        sampler.close();
+
+        assertEquals(begun.get(), sampler.samples().size());
     }
 
     @Test
