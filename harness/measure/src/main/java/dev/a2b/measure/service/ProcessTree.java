@@ -88,13 +88,18 @@ final class ProcessTree {
     private boolean isMarked(long pid) {
         try {
             var variables = Files.readString(PROC.resolve(pid + "/environ"), StandardCharsets.ISO_8859_1);
+            if (variables.isEmpty()) {
+                // It begins a program at this moment, and is read again. A thread of the kernel has none: this fails.
+                Files.readSymbolicLink(PROC.resolve(pid + "/exe"));
+                return false;
+            }
             var marked = List.of(variables.split("\0")).contains(mark);
             if (!marked) {
                 foreign.add(pid);
             }
             return marked;
         } catch (IOException e) {
-            foreign.add(pid); // It belongs to another user, or has ended.
+            foreign.add(pid); // It belongs to another user, has ended, or has no program.
             return false;
         }
     }
