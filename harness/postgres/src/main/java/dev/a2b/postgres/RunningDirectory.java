@@ -3,6 +3,7 @@ package dev.a2b.postgres;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -31,7 +32,7 @@ final class RunningDirectory implements AutoCloseable {
         var path = Files.createTempDirectory(parent, "");
         ProcessReaper.guard(path);
         OURS.add(path);
-        var owner = open(path);
+        var owner = FileChannel.open(ownerFile(path), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         owner.lock();
         return new RunningDirectory(path, owner);
     }
@@ -41,13 +42,15 @@ final class RunningDirectory implements AutoCloseable {
         if (OURS.contains(path)) {
             return;
         }
-        try (var owner = open(path); var lock = owner.tryLock()) {
+        try (var owner = FileChannel.open(ownerFile(path), StandardOpenOption.WRITE); var lock = owner.tryLock()) {
             if (lock == null) {
                 return;
             }
             endPostmaster(path);
-            Directories.delete(path);
+        } catch (NoSuchFileException e) {
+            // Someone else is deleting it, or was ended meanwhile.
         }
+        Directories.delete(path);
     }
 
     /** The directory of the cluster. */
@@ -72,8 +75,8 @@ final class RunningDirectory implements AutoCloseable {
         OURS.remove(path);
     }
 
-    private static FileChannel open(Path path) throws IOException {
-        return FileChannel.open(path.resolve("owner"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    private static Path ownerFile(Path path) {
+        return path.resolve("owner");
     }
 
     private static void endPostmaster(Path path) throws IOException {
