@@ -8,9 +8,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /** TCP ports of this machine. */
 public final class Port {
@@ -22,23 +21,26 @@ public final class Port {
      */
     static final int HIGHEST = 29_999;
     private static final int LOWEST = 10_000;
-    private static final int TRIES = 1000;
+    private static final int COUNT = HIGHEST - LOWEST + 1;
 
-    /** A service chooses two ports before it uses one of them. */
-    private static final Set<Integer> CHOSEN = ConcurrentHashMap.newKeySet();
+    /** More ports than a JVM needs: JVMs that run at once begin so far apart that they do not choose the same port. */
+    private static final int DISTANCE = 200;
+    private static final AtomicInteger NEXT =
+        new AtomicInteger((int) (ProcessHandle.current().pid() * DISTANCE % COUNT));
 
     private Port() {
     }
 
     /**
-     * Finds a port that is not in use at this moment, and that was not found before in this JVM.
+     * Finds a port that is not in use at this moment. The next call finds another one, because a service chooses two
+     * ports before it uses one of them.
      *
      * @throws MeasureException if there is none
      */
     public static int free() {
-        return ThreadLocalRandom.current().ints(TRIES, LOWEST, HIGHEST + 1).filter(Port::binds).filter(CHOSEN::add)
-            .findFirst().orElseThrow(() -> new MeasureException("No port between " + LOWEST + " and " + HIGHEST
-                + " is free: stop programs that listen at them, or give another port, as in -Dport=8085."));
+        return IntStream.generate(Port::next).limit(COUNT).filter(Port::binds).findFirst()
+            .orElseThrow(() -> new MeasureException("No port between " + LOWEST + " and " + HIGHEST + " is free: stop "
+                + "programs that listen at them, or give another port, as in -Dport=8085."));
     }
 
     /**
@@ -56,6 +58,10 @@ public final class Port {
     /** Whether no program listens at a port, at any address of this machine. */
     public static boolean isFree(int port) {
         return !answers(port) && binds(port);
+    }
+
+    private static int next() {
+        return LOWEST + NEXT.getAndUpdate(offset -> (offset + 1) % COUNT);
     }
 
     private static boolean binds(int port) {

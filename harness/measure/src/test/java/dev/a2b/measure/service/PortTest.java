@@ -1,6 +1,7 @@
 package dev.a2b.measure.service;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,6 +28,13 @@ class PortTest {
         var ports = IntStream.range(0, 100).map(unused -> Port.free());
 
         assertTrue(ports.allMatch(port -> port <= Port.HIGHEST));
+    }
+
+    @Test
+    void a_port_that_was_given_is_not_given_again_soon() {
+        var ports = IntStream.range(0, 100).map(unused -> Port.free());
+
+        assertEquals(100, ports.distinct().count());
     }
 
     @Test

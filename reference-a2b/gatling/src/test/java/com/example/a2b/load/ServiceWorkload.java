@@ -2,6 +2,7 @@ package com.example.a2b.load;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Workload;
+import dev.a2b.measure.service.Port;
 import dev.a2b.postgres.Database;
 import java.sql.SQLException;
 import java.util.Map;
@@ -16,8 +17,7 @@ abstract class ServiceWorkload implements Workload {
     public Map<String, String> environment(int port, Database database) {
         return Map.of(
             "MICRONAUT_SERVER_PORT", Integer.toString(port),
-            // Several services may run at once. Outgoing connections have higher ports, as random.port may have.
-            "ENDPOINTS_ALL_PORT", "${random.int[10000,30000]}",
+            "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()), // several services may run at once
             "MICRONAUT_SECURITY_ENABLED", "false", // even if the shell sets it: the journey has no tokens
             "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
             "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
