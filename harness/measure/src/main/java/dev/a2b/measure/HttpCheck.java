@@ -24,7 +24,8 @@ import java.util.zip.GZIPInputStream;
 
 /**
  * Sends requests to a service before the load and checks each response; for {@link Workload#preflight}. Requests use
- * HTTP/1.1, accept gzip, and may take 60 s. Redirects are not followed.
+ * HTTP/1.1, accept gzip, and may take 60 s. Redirects are not followed. A service that answers a GET request with 503
+ * and {@code Retry-After} is only busy, so it is asked again a second later, at most ten times.
  *
  * <p>A method whose check fails throws a {@link MeasureException} that names the request and the difference. So does a
  * method that gets no response.
@@ -40,6 +41,8 @@ public final class HttpCheck {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final int BUSY = 503;
+    private static final int RETRIES = 10;
 
     private final URI base;
     private final Duration limit;
@@ -124,7 +127,7 @@ public final class HttpCheck {
                 ? HttpRequest.BodyPublishers.noBody()
                 : HttpRequest.BodyPublishers.ofString(body))
             .build();
-        var answer = send(request);
+        var answer = method.equals("GET") && status != BUSY ? sendUntilServed(request) : send(request);
         if (answer.statusCode() != status) {
             throw wrong(method, path, "status " + status + " was expected, not " + answer.statusCode() + " "
                 + excerpt(new String(body(path, answer), StandardCharsets.UTF_8)));
@@ -181,6 +184,32 @@ public final class HttpCheck {
             + distinct + " are needed to trust the service's compression");
     }
 
+    private HttpResponse<byte[]> sendUntilServed(HttpRequest request) {
+        var answer = send(request);
+        for (var retry = 1; retry <= RETRIES && isBusy(answer); retry++) {
+            pause();
+            answer = send(request);
+        }
+        return answer;
+    }
+
+    private static boolean isBusy(HttpResponse<?> answer) {
+        return answer.statusCode() == BUSY && answer.headers().firstValue("Retry-After").isPresent();
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.SECONDS.sleep(1);
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+    }
+
+    private static MeasureException interrupted(InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return new MeasureException("The pre-flight was interrupted.", e);
+    }
+
     /** The limit of a request ends with the head of the response, so the body needs one of its own. */
     private HttpResponse<byte[]> send(HttpRequest request) {
         try {
@@ -191,8 +220,7 @@ public final class HttpCheck {
         } catch (ExecutionException e) {
             throw wrong(request.method(), request.uri().getPath(), "there was no response (" + e.getCause() + ")");
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new MeasureException("The pre-flight was interrupted.", e);
+            throw interrupted(e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.a2b.measure;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,6 +14,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,6 +52,20 @@ class HttpCheckTest {
 
         assertEquals("Pre-flight: GET /things got a wrong response: status 200 was expected, not 500 broken.",
             message(() -> check.get("/things")));
+    }
+
+    @Test
+    void a_service_that_is_only_busy_is_asked_again() throws IOException {
+        var asked = new AtomicInteger();
+        server.createContext("/things", exchange -> {
+            exchange.getResponseHeaders().add("Retry-After", "1");
+            exchange.sendResponseHeaders(asked.incrementAndGet() == 1 ? 503 : 200, 2);
+            exchange.getResponseBody().write("{}".getBytes(UTF_8));
+            exchange.close();
+        });
+
+        assertDoesNotThrow(() -> check.get("/things"));
+        assertEquals(2, asked.get());
     }
 
     @Test
