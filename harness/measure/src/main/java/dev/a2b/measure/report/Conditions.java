@@ -26,6 +26,11 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
         return plan.watermark();
     }
 
+    /** Whether the service was warmed up before its levels; if not, they say nothing about one that runs for long. */
+    boolean isWarm() {
+        return plan.load().warmUp().seconds() > 0;
+    }
+
     /** Whether the plan lists several levels, without a ramp or a search. */
     boolean hasListedLevels() {
         return plan.load().levels().size() > 1 && plan.load().ramp() == null && !plan.load().searches();

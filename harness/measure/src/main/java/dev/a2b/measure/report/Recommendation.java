@@ -23,8 +23,14 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
     private static final int MOST_NAMES = 3;
     private static final String NO_DIFFERENCE = "no difference between the builds";
 
-    /** The recommendation; empty if nothing that decides was measured, or the best figure is a lower bound. */
+    /**
+     * The recommendation; empty if nothing that decides was measured, or the best figure is a lower bound, or the need is
+     * a service that runs for long and the plan has no warm-up.
+     */
     static Optional<Recommendation> of(Need need, Comparison comparison) {
+        if (need == Need.LONG_RUNNING && !comparison.conditions().isWarm()) {
+            return Optional.empty();
+        }
         var ranking = need.deciding().stream().filter(metric -> comparison.best(metric).isPresent()).findFirst();
         if (ranking.isEmpty()) {
             return need.deciding().stream().filter(metric -> readTheSame(metric, comparison)).findFirst()

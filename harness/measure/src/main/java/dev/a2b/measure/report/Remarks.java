@@ -78,12 +78,17 @@ final class Remarks {
     static List<String> voided(Run run) {
         var reasons = new ArrayList<String>();
         run.findings().voided(Figures.LOAD).forEach(reason ->
-            reasons.add(run.id() + ": void, because " + reason + "."));
+            reasons.add(sentence(run.id() + ": void, because " + reason)));
         if (run.counts(Figures.LOAD)) {
             run.findings().voided(Figures.STARTUP).forEach(reason ->
-                reasons.add(run.id() + ": the startup is void, because " + reason + "."));
+                reasons.add(sentence(run.id() + ": the startup is void, because " + reason)));
         }
         return reasons;
+    }
+
+    /** A reason may end with a log line, which may be a sentence. */
+    private static String sentence(String text) {
+        return text.endsWith(".") ? text : text + ".";
     }
 
     /** One sentence for each kind of warning, with the number of runs that have it. */

@@ -29,7 +29,7 @@ record VariedBuild(String name, List<VariedPoint> points) {
             : OptionalDouble.empty();
     }
 
-    /** The smallest value that is enough, and where the build does not serve. */
+    /** The smallest value with which the build serves, the smallest that is enough, and where it does not serve. */
     String conclusion(String unit) {
         var sentences = new ArrayList<>(List.of(name + ": " + smallest(unit) + "."));
         values(unit, VariedPoint::neverStarts)
@@ -56,12 +56,18 @@ record VariedBuild(String name, List<VariedPoint> points) {
         if (saturation.isOpenEnded()) {
             return "only a lower bound of its saturation with " + most + " is known, so it may need more";
         }
-        var smallest = points.get(points.size() - 1);
-        for (var i = points.size() - 1; i >= 0 && isEnough(points.get(i)); i--) {
-            smallest = points.get(i);
+        return Format.of("it serves from %s %s on; %s %s is the smallest value from which on it keeps at least %.0f %% "
+            + "of its saturation with %s%s", smallest(VariedPoint::serves), unit, smallest(this::isEnough), unit,
+            100 * ENOUGH, most, isSingle() ? " (n=1)" : "");
+    }
+
+    /** The smallest value from which on all are as wanted; the largest is. */
+    private String smallest(Predicate<VariedPoint> wanted) {
+        var smallest = points.size() - 1;
+        while (smallest > 0 && wanted.test(points.get(smallest - 1))) {
+            smallest--;
         }
-        return Format.of("%s %s is the smallest value from which on it keeps at least %.0f %% of its saturation with "
-            + "%s%s", smallest.value(), unit, 100 * ENOUGH, most, isSingle() ? " (n=1)" : "");
+        return points.get(smallest).value();
     }
 
     private boolean isEnough(VariedPoint point) {

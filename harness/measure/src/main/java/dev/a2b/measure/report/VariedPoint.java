@@ -4,6 +4,7 @@ import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Range;
@@ -62,17 +63,19 @@ record VariedPoint(String value, List<Run> runs) {
 
     /** In how many runs it started. */
     String started() {
-        return share(VariedPoint::hasStarted);
+        return share(runs, VariedPoint::hasStarted);
     }
 
     /** In how many runs it served its load to the end. */
     String served() {
-        return share(VariedPoint::hasServed);
+        return share(runs, VariedPoint::hasServed);
     }
 
-    /** In how many runs its level passed. */
+    /** In how many runs its level passed, of those that say so: a late load generator says nothing about the service. */
     String passed() {
-        return share(run -> run.counts(Figures.LOAD) && !run.load().nominalFailed());
+        var saying = runs.stream().filter(run -> run.counts(Figures.LOAD) || isAtFault(run)).toList();
+        return saying.isEmpty() ? "void"
+            : share(saying, run -> run.counts(Figures.LOAD) && !run.load().nominalFailed());
     }
 
     /** CPU time that collecting garbage took, in percent of the CPU time of the service during the load. */
@@ -106,9 +109,9 @@ record VariedPoint(String value, List<Run> runs) {
         return counting.isEmpty() ? NONE : values.length == 0 ? UNKNOWN : Format.of(format, Range.of(values).median());
     }
 
-    private String share(Predicate<Run> wanted) {
-        var met = runs.stream().filter(wanted).count();
-        return met == runs.size() ? "yes" : met == 0 ? "no" : met + " of " + runs.size();
+    private static String share(List<Run> of, Predicate<Run> wanted) {
+        var met = of.stream().filter(wanted).count();
+        return met == of.size() ? "yes" : met == 0 ? "no" : met + " of " + of.size();
     }
 
     private List<Run> counting(Figures figures) {
@@ -121,6 +124,10 @@ record VariedPoint(String value, List<Run> runs) {
 
     private static boolean hasServed(Run run) {
         return hasStarted(run) && passed(run, Kind.PREFLIGHT) && passed(run, Kind.PROCESS);
+    }
+
+    private static boolean isAtFault(Run run) {
+        return run.findings().checks().stream().anyMatch(ValidityCheck::isServiceFault);
     }
 
     private static boolean passed(Run run, Kind kind) {

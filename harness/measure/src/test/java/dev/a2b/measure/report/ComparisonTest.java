@@ -6,6 +6,7 @@ import static dev.a2b.measure.report.MetricSummary.Standing.DIFFERENT;
 import static dev.a2b.measure.report.MetricSummary.Standing.NONE;
 import static dev.a2b.measure.report.MetricSummary.Standing.NO_DIFFERENCE;
 import static dev.a2b.measure.report.MetricSummary.Standing.UNKNOWN;
+import static dev.a2b.measure.report.Need.LONG_RUNNING;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -69,6 +70,17 @@ class ComparisonTest {
         assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Metric.SATURATION));
         assertEquals("Long-running: jar. 500 requests/s, p95 20 ms at 280 requests/s (next is native, 305 requests/s; "
             + "n=1).", Verdict.of(comparison()).recommendations().get(0).text());
+    }
+
+    @Test
+    void builds_that_were_not_warmed_up_are_not_recommended_for_a_service_that_runs_for_long() {
+        add("jar", "1", 500, 520);
+        add("native", "2", 300, 310);
+        for (var index = 0; index < runs.size(); index++) {
+            change(index, json -> json.withObject("/plan/load/warmUp").put("seconds", 0));
+        }
+
+        assertTrue(Verdict.of(comparison()).recommendations().stream().noneMatch(one -> one.need() == LONG_RUNNING));
     }
 
     @Test

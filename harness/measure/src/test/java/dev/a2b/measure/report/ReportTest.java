@@ -110,6 +110,14 @@ class ReportTest {
     }
 
     @Test
+    void a_reason_that_ends_with_a_sentence_gets_no_second_full_stop() {
+        var run = Runs.run("a", Runs.failed("it ended, last log line: The database serves again."));
+
+        assertEquals(List.of("a: void, because it ended, last log line: The database serves again."),
+            Remarks.voided(run));
+    }
+
+    @Test
     void runs_are_added_and_the_newest_is_last() throws IOException {
         var folders = List.of(RunFolder.create(work, "b"), RunFolder.create(work, "a"));
         folders.get(0).complete(Runs.run("20260101-000002-b"), measurements, folder);

@@ -10,7 +10,6 @@ import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class VariationTableTest {
@@ -37,9 +36,9 @@ class VariationTableTest {
         var table = table(unstarted("jar", "32"), dead("jar", "64"), run("jar", "96", 490), run("jar", "128", 400),
             run("jar", "256", 480), run("jar", "512", 500));
 
-        assertEquals(List.of("jar: 256 MB is the smallest value from which on it keeps at least 95 % of its saturation "
-            + "with 512 MB (n=1). It does not start with 32 MB. It starts with 64 MB, but does not serve until the "
-            + "end."), table.conclusions());
+        assertEquals(List.of("jar: it serves from 96 MB on; 256 MB is the smallest value from which on it keeps at "
+            + "least 95 % of its saturation with 512 MB (n=1). It does not start with 32 MB. It starts with "
+            + "64 MB, but does not serve until the end."), table.conclusions());
     }
 
     @Test
@@ -129,13 +128,7 @@ class VariationTableTest {
 
     @Test
     void a_varied_load_shows_cpu_and_memory_with_the_startup_told_apart() {
-        var runs = Stream.of("10", "20").map(rate -> Runs.changed(
-            Runs.varied(Runs.run("jar-" + rate), "plan.levels", rate), json -> {
-                json.withObject("/plan/load").put("nominal", Double.parseDouble(rate));
-                json.withObject("/plan/load/levels/0").put("usersPerSecond", Double.parseDouble(rate));
-            })).toArray(Run[]::new);
-
-        var table = table(runs);
+        var table = table(at("10"), at("20"));
 
         assertEquals("CPU and memory at each load", table.title());
         assertEquals(List.of("build", "users/s", "offered (requests/s)", "passes", "CPU until the first response (s)",
@@ -145,6 +138,22 @@ class VariationTableTest {
             table.rows().get(0));
         assertEquals(2, table.rows().size());
         assertEquals(List.of(), table.conclusions());
+    }
+
+    @Test
+    void a_late_load_generator_does_not_say_whether_the_level_passes() {
+        var late = Runs.changed(at("10"), json -> json.withArray("/findings/checks").addPOJO(Runs.failed("late")));
+
+        assertEquals(List.of("void", "yes"),
+            table(late, at("20")).rows().stream().map(row -> row.get(3)).toList());
+        assertEquals("yes", table(late, at("10")).rows().get(0).get(3));
+    }
+
+    private static Run at(String rate) {
+        return Runs.changed(Runs.varied(Runs.run("jar-" + rate), "plan.levels", rate), json -> {
+            json.withObject("/plan/load").put("nominal", Double.parseDouble(rate));
+            json.withObject("/plan/load/levels/0").put("usersPerSecond", Double.parseDouble(rate));
+        });
     }
 
     private static VariationTable table(Run... runs) {
