@@ -50,6 +50,7 @@ public final class Coordinator {
 
     private static final String GENERATORS = "cluster.generators";
     private static final String WAIT = "cluster.wait.seconds";
+    private static final String LEAD = "cluster.lead.seconds";
 
     private static final int OK = 200;
     private static final int REFUSED = 409;
@@ -58,6 +59,7 @@ public final class Coordinator {
     private final int generators;
     private final int port;
     private final Duration wait;
+    private final Duration lead;
     private final Optional<ServicePods> pods;
     private final boolean isUpdated;
     private final PauseLateness lateness = new PauseLateness();
@@ -71,6 +73,7 @@ public final class Coordinator {
         this.generators = settings.integer(GENERATORS);
         this.port = settings.integer("cluster.port");
         this.wait = Duration.ofSeconds(settings.integer(WAIT));
+        this.lead = Duration.ofSeconds(settings.integer(LEAD));
         this.pods = ServicePods.of(settings);
         this.isUpdated = ServicePods.isUpdated(settings);
     }
@@ -78,16 +81,17 @@ public final class Coordinator {
     /**
      * The coordinator of a run, if {@code cluster.generators} says how many load generators it has. It listens to
      * {@code cluster.port}, 8089 by default. It waits {@code cluster.wait.seconds}, 300 by default, for the load
-     * generators to join. They load a service at {@code sut.url}. With {@code cluster.pods} and
-     * {@code cluster.namespace}, the coordinator checks and samples the Pods of the service. With
-     * {@code cluster.update}, someone updates the service when the first level begins.
+     * generators to join. They begin the load {@code cluster.lead.seconds}, 2 by default, after all are ready; each
+     * second of it shortens the time that they have to finish the load. They load a service at {@code sut.url}. With
+     * {@code cluster.pods} and {@code cluster.namespace}, the coordinator checks and samples the Pods of the service.
+     * With {@code cluster.update}, someone updates the service when the first level begins.
      *
      * @param given usually the system properties
      * @throws MeasureException if a setting is missing or not valid, or the plan has levels that they cannot offer
      */
     public static Optional<Coordinator> of(Properties given, Plan plan) {
         var defaults = new Properties();
-        defaults.putAll(Map.of("cluster.port", "8089", WAIT, "300"));
+        defaults.putAll(Map.of("cluster.port", "8089", WAIT, "300", LEAD, "2"));
         var settings = new Settings(given, defaults);
         if (settings.find(GENERATORS).isEmpty()) {
             return Optional.empty();
@@ -183,7 +187,7 @@ public final class Coordinator {
         Console.line("waiting for %d load generators at port %d", generators, port);
         Console.event("load-generators-wanted");
         load.offer(Assignment.write(service, number == 1 ? run : run + "-" + number, generators, taken, settings), wait,
-            lateness);
+            lead, lateness);
     }
 
     private HttpServer listen() {

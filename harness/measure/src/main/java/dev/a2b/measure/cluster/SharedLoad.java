@@ -21,7 +21,6 @@ final class SharedLoad {
     /** How long a load generator may take from joining to its first arrival; its own limit of the load allows this. */
     private static final Duration READY_LIMIT = Duration.ofSeconds(60);
     private static final Duration DELIVERY_LIMIT = Duration.ofMinutes(1);
-    private static final long LEAD_MILLIS = 2000;
 
     private final Plan plan;
     private final int generators;
@@ -55,16 +54,17 @@ final class SharedLoad {
      *
      * @param assignment what they get when they have joined
      * @param wait how long they may take to join
+     * @param lead how long after all are ready they begin
      * @param lateness gets how late they continued journeys after pauses
      * @throws MeasureException if a load generator is missing before the load, or none delivers a log
      */
-    void offer(String assignment, Duration wait, PauseLateness lateness) {
+    void offer(String assignment, Duration wait, Duration lead, PauseLateness lateness) {
         joined.await("joined", wait);
         joined.answer(assignment);
         ready.await("were ready", READY_LIMIT);
-        start = System.currentTimeMillis() + LEAD_MILLIS;
+        start = System.currentTimeMillis() + lead.toMillis();
         ready.answer(Long.toString(start));
-        Console.line("%d load generators begin the load in %d ms", generators, LEAD_MILLIS);
+        Console.line("%d load generators begin the load in %d ms", generators, lead.toMillis());
         pause(start + Duration.ofSeconds(plan.load().warmUp().seconds() + plan.load().restSeconds()).toMillis());
         Console.line("the first level begins");
         Console.event("first-level");

@@ -47,6 +47,9 @@ class ClusterIT {
 
     private static final String BEGIN = "begin the load in";
 
+    /** Time before the load, in which something happens to a load generator. */
+    private static final String LEAD = "cluster.lead.seconds";
+
     private final List<Process> processes = new ArrayList<>();
     private final List<Process> generators = new ArrayList<>();
     private final int servicePort = Port.free();
@@ -57,17 +60,9 @@ class ClusterIT {
     private Process coordinator;
 
     @BeforeEach
-    void start() throws Exception {
+    void serve() throws Exception {
         processes.add(new ProcessBuilder(TinyService.serving(servicePort)).start());
-        coordinator = gatling("coordinator", Map.of("cluster.generators", Integer.toString(GENERATORS),
-            "cluster.port", Integer.toString(port), "cluster.wait.seconds", "240",
-            "sut.url", "http://127.0.0.1:" + servicePort, "sut.label", "tiny",
-            "plan.level.seconds", "5", "plan.levels", "20", "plan.nominal", "20", "plan.drain.seconds", "5",
-            "plan.generator.late.ms", "2000"));
-        for (var index = 0; index < GENERATORS; index++) {
-            generators.add(gatling("generator-" + index, Map.of("cluster.coordinator", "http://127.0.0.1:" + port,
-                "cluster.index", Integer.toString(index))));
-        }
+        TinyService.awaitConnection(servicePort);
     }
 
     @AfterEach
@@ -77,6 +72,8 @@ class ClusterIT {
 
     @Test
     void three_load_generators_give_one_run_of_all_their_requests() throws Exception {
+        start(Map.of());
+
         var run = run();
 
         var logs = logs();
@@ -98,6 +95,7 @@ class ClusterIT {
 
     @Test
     void a_load_generator_that_is_killed_voids_the_load() throws Exception {
+        start(Map.of(LEAD, "15"));
         awaitText("coordinator", BEGIN);
         generators.get(1).destroyForcibly();
 
@@ -109,6 +107,7 @@ class ClusterIT {
 
     @Test
     void a_load_generator_that_begins_late_voids_the_load() throws Exception {
+        start(Map.of(LEAD, "15", "plan.generator.late.ms", "2000"));
         awaitText("coordinator", BEGIN);
         signal("STOP", generators.get(1));
         // By then, its load has lasted longer than the plan tolerates.
@@ -121,9 +120,25 @@ class ClusterIT {
         assertEquals(USERS, run.load().totals().requests());
     }
 
+    /** The drain is long, because a load generator has less time for the load if this begins later. */
+    private void start(Map<String, String> given) throws IOException {
+        var settings = new TreeMap<>(Map.of("cluster.generators", Integer.toString(GENERATORS),
+            "cluster.port", Integer.toString(port), "cluster.wait.seconds", "240",
+            "sut.url", "http://127.0.0.1:" + servicePort, "sut.label", "tiny",
+            "plan.level.seconds", "5", "plan.levels", "20", "plan.nominal", "20", "plan.drain.seconds", "30"));
+        settings.putAll(given);
+        coordinator = gatling("coordinator", settings);
+        for (var index = 0; index < GENERATORS; index++) {
+            generators.add(gatling("generator-" + index, Map.of("cluster.coordinator", "http://127.0.0.1:" + port,
+                "cluster.index", Integer.toString(index))));
+        }
+    }
+
+    /** Each has a folder of its own: Gatling names that of a log by the millisecond, and these begin at once. */
     private Process gatling(String name, Map<String, String> given) throws IOException {
+        var work = project.resolve("work").resolve(name);
         var settings = new TreeMap<>(Map.of("plan", "fault", "gatling.data.enableAnalytics", "false",
-            "measure.project", project.toString(), "measure.work", project.resolve("work").toString(),
+            "measure.project", project.toString(), "measure.work", work.toString(),
             "measurements", project.resolve("measurements").toString()));
         settings.putAll(given);
         // Gatling opens java.lang, and a short run needs no optimizing compiler.
@@ -131,8 +146,7 @@ class ClusterIT {
             "-XX:TieredStopAtLevel=1", "-Xmx128m"));
         settings.forEach((setting, value) -> options.add("-D" + setting + "=" + value));
         var command = ChildJvm.command(options, Gatling.class.getName(), "--simulation",
-            TinySimulation.class.getName(), "--results-folder", project.resolve("work/gatling").toString(),
-            "--no-reports");
+            TinySimulation.class.getName(), "--results-folder", work.resolve("gatling").toString(), "--no-reports");
         var process = new ProcessBuilder(command).redirectErrorStream(true)
             .redirectOutput(project.resolve(name + ".log").toFile()).start();
         processes.add(process);
@@ -156,7 +170,7 @@ class ClusterIT {
 
     /** The logs as the load generators wrote them. */
     private List<LogRecords> logs() throws IOException {
-        try (var simulations = Files.walk(project.resolve("work/gatling"))) {
+        try (var simulations = Files.walk(project.resolve("work"))) {
             return simulations.filter(file -> file.endsWith("simulation.log")).map(LogRecords::of)
                 .sorted((one, other) -> Long.compare(counted(other).count(), counted(one).count())).toList();
         }
