@@ -27,7 +27,9 @@ class ReportGuideTest {
         "docs/results/report.html, Comparison", "docs/results/overload/report.html, Comparison",
         "docs/results/capacity/report.html, Comparison", "docs/results/closed/report.html, Comparison",
         "docs/results/fan-out/report.html, Comparison", "docs/results/slow-partner/report.html, Comparison",
-        "docs/results/resources/report.html, CPU and memory at each load"})
+        "docs/results/resources/report.html, CPU and memory at each load",
+        "docs/results/heap/report.html, Memory that a build needs",
+        "docs/results/startup/report.html, Comparison"})
     void each_title_of_a_report_is_explained(String report, String expected) throws IOException {
         var page = Guide.read(Tree.ROOT.resolve("docs/reading-the-report.md")).text().replaceAll("\\s+", " ");
         var titles = titles(Guide.read(Tree.ROOT.resolve(report)).text());
