@@ -310,7 +310,7 @@ final class Check {
     private static String get(String portVariable, String port, String path) throws InterruptedException {
         var uri = URI.create("http://localhost:" + System.getenv().getOrDefault(portVariable, port) + path);
         try {
-            var request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(5)).build();
+            var request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(60)).build();
             var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
             return response.statusCode() == 200 ? response.body() : "";
         } catch (IOException e) {

@@ -23,10 +23,11 @@ class AnyServiceTest {
      * The page's plan, only shorter and with less data, and any level counts, because this machine may be busy. Maven
      * reads these options in the project.
      */
-    private static final List<String> OPTIONS = List.of("-B", "-ntp", Maven.REPOSITORY, "-Dplan.scale=0.01",
-        "-Dplan.boot.seconds=300", "-Dplan.idle.seconds=1", "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5",
-        "-Dplan.settle.seconds=2", "-Dplan.pass.throughput=0.1", "-Dplan.pass.p95.ms=60000",
-        "-Dplan.pass.queue.growth=1000", "-Dplan.generator.starts=0.1", "-Dplan.generator.late.ms=60000");
+    private static final List<String> OPTIONS = Stream.concat(Maven.LITTLE_LOAD.stream(),
+        Stream.of("-B", "-ntp", Maven.REPOSITORY, "-Dplan.scale=0.01", "-Dplan.idle.seconds=1",
+            "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=10", "-Dplan.settle.seconds=2",
+            "-Dplan.pass.throughput=0.1", "-Dplan.pass.p95.ms=60000", "-Dplan.pass.queue.growth=1000",
+            "-Dplan.generator.starts=0.1", "-Dplan.generator.late.ms=60000")).toList();
 
     /** MB: more than a shell needs, less than any JVM. */
     private static final int SMALLEST_JVM = 20;
