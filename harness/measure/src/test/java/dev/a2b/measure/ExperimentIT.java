@@ -104,7 +104,7 @@ class ExperimentIT {
         assertEquals(List.of(), growth.stream().filter(figure -> figure.trend().isEmpty()).map(Growth::figure).toList(),
             "figures that are unknown");
         assertTrue(run.findings().checks().stream().anyMatch(check -> check.kind() == Kind.LEAK && check.passed()));
-        assertTrue(report().matches("(?s).*## Soak\n.*- tiny in 1 min at 10 requests/s: nothing is known to grow.*"),
+        assertTrue(report().matches("(?s).*## Soak\n.*- tiny in 2 min at 10 requests/s: nothing is known to grow.*"),
             this::report);
     }
 

@@ -136,7 +136,7 @@ class PlanTest {
 
         assertEquals(30, load.search().above(20));
         assertEquals(1, load.search().restSeconds());
-        assertEquals(1 + 3 * (10 + 150) * 15 / 2, load.users(), "15 levels of 3 s, each with its rest, fit into 60 s");
+        assertEquals(1 + 6 * (10 + 150) * 15 / 2, load.users(), "15 levels of 6 s, each with its rest, fit into 105 s");
     }
 
     @Test
@@ -172,7 +172,7 @@ class PlanTest {
 
         assertTrue(load.searches());
         assertEquals(List.of(1, 2), load.search().closed());
-        assertEquals(1 + 10 * 2 + 2 * 2 * 400 * 2, load.users(), "at most all who arrive are admitted");
+        assertEquals(1 + 10 * 6 + 2 * 2 * 400 * 6, load.users(), "at most all who arrive are admitted");
     }
 
     @ParameterizedTest
@@ -193,9 +193,9 @@ class PlanTest {
 
         assertTrue(load.searches());
         assertTrue(load.asksPartner());
-        assertEquals(List.of(new LoadStep(10, 2, "0"), new LoadStep(10, 2, "0.2"), new LoadStep(10, 2, "fail")),
+        assertEquals(List.of(new LoadStep(10, 6, "0"), new LoadStep(10, 6, "0.2"), new LoadStep(10, 6, "fail")),
             load.levels());
-        assertEquals(1 + 3 * 10 * 2, load.users());
+        assertEquals(1 + 3 * 10 * 6, load.users());
     }
 
     @Test
@@ -219,7 +219,7 @@ class PlanTest {
         var load = Plan.of(given).load();
 
         assertEquals(List.of(20), load.search().closed());
-        assertEquals(List.of(new LoadStep(10, 2, "0.05/0.1")), load.levels());
+        assertEquals(List.of(new LoadStep(10, 6, "0.05/0.1")), load.levels());
     }
 
     @ParameterizedTest

@@ -26,6 +26,9 @@ public record LoadResult(
     List<Schedule.Stage> stages, FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> steps,
     List<JudgedLevel> levels, List<ModelPair> closed, List<String> queued, boolean isCutShort) {
 
+    /** How late the last users may start, if the plan does not tolerate more. */
+    private static final long LATE_MILLIS = 1000;
+
     /**
      * The result of a load whose levels the plan lists.
      *
@@ -34,7 +37,8 @@ public record LoadResult(
      */
     public static LoadResult listed(Plan plan, ResponseStatistics answers, PauseLateness lateness) {
         var schedule = Schedule.planned(plan, answers.firstArrival());
-        var starts = (double) answers.arrivals(schedule.end() + 1000) / plan.users();
+        var late = (long) Math.max(LATE_MILLIS, plan.limits().rule().lateMillis());
+        var starts = (double) answers.arrivals(schedule.end() + late) / plan.users();
         var levels = schedule.levels().stream()
             .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness)).toList();
         return new LoadResult(schedule.stages(), null, null, levels, levels, List.of(), List.of(), false);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -21,6 +22,10 @@ import java.util.stream.Stream;
 public final class AotTraining {
 
     private static final double SCALE = 0.01;
+
+    /** While it stops, the JVM writes the cache: 10 s on a free machine. */
+    private static final Duration LIMIT = Duration.ofMinutes(30);
+
     /** Where the JVM of an image writes its cache: a folder that every user may write to. */
     private static final String INSIDE = "/tmp/service.aot";
 
@@ -62,7 +67,7 @@ public final class AotTraining {
         try (var server = DatabaseServer.start(launcher.databaseKind(), SCALE, databases);
              var service = launcher.start(server.copy("training"), environment, probePath, log)) {
             requests.accept(new ServiceClient(service));
-            service.stop();
+            service.stop(LIMIT);
             if (service instanceof ServiceContainer container) {
                 container.copy(INSIDE, cache);
             }

@@ -100,13 +100,24 @@ public abstract class MeasuredService implements AutoCloseable {
      * @throws MeasureException if it still runs after two minutes
      */
     public int stop() {
+        return stop(LIMIT);
+    }
+
+    /**
+     * Asks the service to stop and waits until it has ended.
+     *
+     * @param limit how long it may take
+     * @return the exit code of the service
+     * @throws MeasureException if it still runs then
+     */
+    int stop(Duration limit) {
         requestStop();
         try {
-            var code = exit().get(LIMIT.toSeconds(), TimeUnit.SECONDS);
+            var code = exit().get(limit.toSeconds(), TimeUnit.SECONDS);
             completeLog();
             return code;
         } catch (TimeoutException | ExecutionException e) {
-            throw new MeasureException("The service still runs " + LIMIT.toSeconds()
+            throw new MeasureException("The service still runs " + limit.toSeconds()
                 + " s after the request to stop: see its log " + log + ".", e);
         } catch (InterruptedException e) {
             throw interrupted(e);

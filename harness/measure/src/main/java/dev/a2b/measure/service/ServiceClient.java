@@ -15,11 +15,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Sends requests to a running service by HTTP/1.1. Each response may take 30 s. */
+/** Sends requests to a running service by HTTP/1.1. Each response may take two minutes. */
 public final class ServiceClient {
 
-    private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(30);
-    private static final Duration RECOVERY_LIMIT = Duration.ofMinutes(2);
+    private static final Duration RESPONSE_LIMIT = Duration.ofMinutes(2);
+    private static final Duration RECOVERY_LIMIT = Duration.ofMinutes(5);
     private static final int OK = 200;
 
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -111,7 +111,7 @@ public final class ServiceClient {
      * Repeats a GET request until the response has the status 200.
      *
      * @param path path and query, beginning with a slash
-     * @throws MeasureException if the service ends before, or after two minutes
+     * @throws MeasureException if the service ends before, or after five minutes
      */
     public void awaitSuccess(String path) {
         var deadline = Instant.now().plus(RECOVERY_LIMIT);

@@ -86,7 +86,7 @@ public interface ServiceLauncher {
     Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log);
 
     /**
-     * Starts the service at a free port and waits for its first successful response, at most two minutes.
+     * Starts the service at a free port and waits for its first successful response, at most ten minutes.
      *
      * @param database database that the service must use
      * @param environment environment variables of the service
@@ -98,7 +98,7 @@ public interface ServiceLauncher {
      */
     default MeasuredService start(Database database, Environment environment, String probePath, Path log) {
         var port = Port.free();
-        return StartupProbe.time(prepare(port, database, environment, log), port, probePath, Duration.ofMinutes(2))
+        return StartupProbe.time(prepare(port, database, environment, log), port, probePath, Duration.ofMinutes(10))
             .service();
     }
 }

@@ -46,9 +46,12 @@ class PauseLatenessTest {
     void each_pause_that_ends_meanwhile_is_late_on_its_own() throws Exception {
         lateness.watch(loop);
         await(0);
-        var from = System.currentTimeMillis();
 
-        loop.submit(() -> sleep(BLOCKED_MILLIS)).get();
+        var from = loop.submit(() -> {
+            var begun = System.currentTimeMillis();
+            sleep(BLOCKED_MILLIS);
+            return begun;
+        }).get();
 
         await(from + BLOCKED_MILLIS);
         assertTrue(lateness.millis(from + BLOCKED_MILLIS / 2, from + BLOCKED_MILLIS * 3 / 4) > 0);

@@ -15,8 +15,6 @@ import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.service.ControlGroup;
 import dev.a2b.measure.service.Port;
 import dev.a2b.measure.service.ResourceLimits;
-import java.io.IOException;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -191,7 +189,7 @@ class FaultIT {
         var port = Port.free();
         var service = new ProcessBuilder(TinyService.serving(port)).start();
         try {
-            awaitConnection(port);
+            TinyService.awaitConnection(port);
 
             var run = MeasuredRun.ofAddress(project, "other", "http://127.0.0.1:" + port);
 
@@ -206,8 +204,11 @@ class FaultIT {
 
     @Test
     void two_runs_at_once_in_one_project_read_their_own_logs() throws Exception {
-        settings.put(TinySimulation.FAULT, Fault.OTHER_RUN.name());
+        // In its load, the first run waits until the second one has started.
+        settings.putAll(Map.of(TinySimulation.FAULT, Fault.OTHER_RUN.name(), "plan.generator.late.ms", "600000",
+            "plan.drain.seconds", "300"));
         var two = MeasuredRun.ofProcess(project, "two", settings);
+        two.awaitGatling();
         settings.remove(TinySimulation.SECOND_PATH);
         var one = MeasuredRun.ofProcess(project, "one", settings);
 
@@ -251,19 +252,5 @@ class FaultIT {
         var isOwn = group.isPresent() && Files.isDirectory(group.get().cpu());
         group.ifPresent(ControlGroup::close);
         assumeTrue(isOwn, "This user may not make control groups.");
-    }
-
-    private static void awaitConnection(int port) throws InterruptedException {
-        while (!isOpen(port)) {
-            Thread.sleep(20);
-        }
-    }
-
-    private static boolean isOpen(int port) {
-        try (var connection = new Socket("127.0.0.1", port)) {
-            return connection.isConnected();
-        } catch (IOException e) {
-            return false;
-        }
     }
 }

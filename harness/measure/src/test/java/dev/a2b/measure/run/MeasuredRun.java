@@ -90,6 +90,13 @@ final class MeasuredRun {
         return "'" + path + "'";
     }
 
+    /** Waits until Gatling has a folder for its log. It names it by the millisecond, so another run begins later. */
+    void awaitGatling() throws InterruptedException {
+        while (process.isAlive() && !Files.exists(project.resolve("work").resolve("gatling"))) {
+            Thread.sleep(20);
+        }
+    }
+
     /** Waits for the end and returns the exit code: 0 if the build does not fail. */
     int exitCode() throws Exception {
         if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {

@@ -116,7 +116,7 @@ class WarningsTest {
         given.setProperty("plan", "capacity");
 
         assertEquals(
-            List.of(new Warning(Kind.SEARCH_CUT_SHORT, "60 s of load were too short to reach a level that fails")),
+            List.of(new Warning(Kind.SEARCH_CUT_SHORT, "105 s of load were too short to reach a level that fails")),
             Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
     }
 
@@ -126,7 +126,7 @@ class WarningsTest {
         given.setProperty("plan", "closed");
 
         assertEquals(List.of(new Warning(Kind.SEARCH_CUT_SHORT,
-                "60 s of load were too short for all numbers of concurrent users")),
+                "180 s of load were too short for all numbers of concurrent users")),
             Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
     }
 

@@ -30,7 +30,7 @@ class ServiceClientTest {
         service = StartupProbe.time(
             () -> new ServiceProcess(TinyService.serving(port), folder, Map.of(), Optional.empty(), port,
                 folder.resolve("service.log")),
-            port, "/ready", Duration.ofSeconds(60)).service();
+            port, "/ready", Duration.ofMinutes(5)).service();
         client = new ServiceClient(service);
     }
 
