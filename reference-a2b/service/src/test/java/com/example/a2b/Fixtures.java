@@ -99,6 +99,14 @@ public class Fixtures {
         return keys("select seats_taken::bigint as id from transfers where id = " + transfer).get(0);
     }
 
+    /** At the same moment: how many bookings of a transfer hold a seat, and how many seats it counts as taken. */
+    public List<Long> bookingsAndSeatsTaken(long transfer) {
+        return keys("""
+            select unnest(array[
+                (select count(*) from users_transfers where state <> 'CANCELED' and transfer_id = %1$d),
+                (select seats_taken::bigint from transfers where id = %1$d)]) as id""".formatted(transfer));
+    }
+
     private List<Long> keys(String sql) {
         return Flux.usingWhen(
                 database.create(),

@@ -9,9 +9,9 @@ import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.test.support.TestPropertyProvider;
 import jakarta.inject.Inject;
-import java.util.List;
+import java.time.LocalDate;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -46,12 +46,12 @@ class SlowPartnerTest implements TestPropertyProvider {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void other_endpoints_answer_while_many_offers_wait_for_the_partner() throws Exception {
         partner.beSilent();
         var user = fixtures.user();
         var transfer = fixtures.transfer(1);
-        var offers = Flux.fromStream(Stream.generate(() -> fixtures.transfer(1)).limit(100))
+        var offers = Flux.fromIterable(fixtures.transfers(100, 1, LocalDate.of(2091, 5, 1)))
             .flatMap(id -> api.getLater("/transfers/" + id + "/offers"), 100)
             .collectList().toFuture();
         while (partner.requests() < CONNECTIONS) {

@@ -21,7 +21,8 @@ class PartnerDashboardTest extends DashboardTest implements TestPropertyProvider
 
     @Override
     public Map<String, String> getProperties() {
-        return Map.of("micronaut.http.services.partner.url", partner.url());
+        return Map.of("micronaut.http.services.partner.url", partner.url(),
+            "micronaut.http.services.partner.request-timeout", "10m"); // the answer of a slow machine counts, too
     }
 
     @AfterAll
