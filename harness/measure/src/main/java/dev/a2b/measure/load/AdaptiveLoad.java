@@ -169,9 +169,7 @@ public final class AdaptiveLoad {
     /** Lets one user make the journey while no other load is offered. */
     private void countRequests() {
         player.drain();
-        admission.openForOne(Plan.PRE_FLIGHT);
-        StagePlayer.sleep(SECOND);
-        player.awaitNobody();
+        player.playOne(Plan.PRE_FLIGHT);
     }
 
     private JudgedLevel play(String name, LoadStep step) {

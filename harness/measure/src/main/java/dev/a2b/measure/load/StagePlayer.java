@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 
 /** Offers the stages of a load, and reads their figures from Gatling's log while Gatling writes it. */
@@ -127,19 +128,34 @@ final class StagePlayer {
         awaitNobody();
     }
 
+    /** Admits the next user who comes, and waits until this one has left, so that the next level begins without it. */
+    void playOne(String phase) {
+        var before = admission.admitted();
+        admission.openForOne(phase);
+        isSoon(() -> admission.admitted() > before);
+        awaitNobody();
+    }
+
     /** Waits until no admitted user is there, and a second longer for what the service still does for the last one. */
-    void awaitNobody() {
+    private void awaitNobody() {
+        hasQueue = !isSoon(() -> admission.present() == 0);
+        if (hasQueue) {
+            Console.line("some users have not left after %d s", search.drainSeconds());
+            return;
+        }
+        sleep(SECOND);
+    }
+
+    /** Waits until something is so, as long as users may take to leave. */
+    private boolean isSoon(BooleanSupplier state) {
         var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
-        for (var now = System.currentTimeMillis(); now < last; now = System.currentTimeMillis()) {
-            if (admission.present() == 0) {
-                hasQueue = false;
-                sleep(SECOND);
-                return;
+        while (!state.getAsBoolean()) {
+            if (System.currentTimeMillis() >= last) {
+                return false;
             }
             sleep(POLL_MILLIS);
         }
-        hasQueue = true;
-        Console.line("some users have not left after %d s", search.drainSeconds());
+        return true;
     }
 
     /** Lets the responses of each second since a moment be told apart. To be called before anything reads them. */

@@ -45,6 +45,22 @@ class StagePlayerTest {
     }
 
     @Test
+    void the_only_user_of_a_stage_may_come_late() throws InterruptedException {
+        var player = player("300");
+        var late = new Thread(() -> {
+            StagePlayer.sleep(3000);
+            admission.admit();
+            admission.leave();
+        });
+        late.start();
+
+        player.playOne("level 1");
+
+        assertEquals(1, admission.admitted());
+        late.join();
+    }
+
+    @Test
     void users_who_are_not_admitted_are_no_queue() {
         var player = player();
         assertEquals(Optional.empty(), admission.admit());
@@ -61,9 +77,13 @@ class StagePlayerTest {
     }
 
     private StagePlayer player() {
+        return player("1");
+    }
+
+    private StagePlayer player(String drainSeconds) {
         var given = new Properties();
         given.setProperty("plan", "standard");
-        given.setProperty("plan.search.drain.seconds", "1");
+        given.setProperty("plan.search.drain.seconds", drainSeconds);
         var log = folder.resolve("simulation.log");
         LogWriter.write(log, System.currentTimeMillis(), List.of(), List.of(), List.of());
         return new StagePlayer(Plan.of(given), new TinyWorkload(), admission, log, new PauseLateness());
