@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AnyServiceTest {
 
     /**
-     * The page's plan, only shorter and with less data, and any level counts, because this machine may be busy. Maven
-     * reads these options in the project.
+     * The page's plan, only shorter, with less load and data, and any level counts, because this machine may be busy.
+     * Maven reads these options in the project.
      */
     private static final List<String> OPTIONS = Stream.concat(Maven.LITTLE_LOAD.stream(),
         Stream.of("-B", "-ntp", Maven.REPOSITORY, "-Dplan.scale=0.01", "-Dplan.idle.seconds=1",

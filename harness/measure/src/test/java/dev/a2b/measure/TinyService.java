@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -35,11 +36,16 @@ public final class TinyService {
         return ChildJvm.command(TinyService.class, Integer.toString(port));
     }
 
-    /** Waits until one that was started listens. */
-    public static void awaitConnection(int port) throws InterruptedException {
+    /** Starts one, and waits until it listens. */
+    public static Process start(int port) throws IOException, InterruptedException {
+        var process = new ProcessBuilder(serving(port)).start();
         while (!isOpen(port)) {
+            if (!process.isAlive()) {
+                throw new IOException(new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8));
+            }
             Thread.sleep(20);
         }
+        return process;
     }
 
     /** What starts one that ends at once. */

@@ -4,11 +4,14 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.a2b.measure.service.Port;
 import dev.a2b.postgres.Database;
+import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.env.PropertyExpressionResolver;
 import io.micronaut.core.convert.ConversionService;
 import io.micronaut.core.value.PropertyResolver;
+import io.micronaut.runtime.server.EmbeddedServer;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.WeakHashMap;
@@ -34,6 +37,13 @@ public class ServiceSettings implements PropertyExpressionResolver {
             "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
             "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
             "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+    }
+
+    /** Starts another service in this process, which uses the database of the tests. */
+    public static EmbeddedServer start(Environment tests, Map<String, ?> given) {
+        var settings = new HashMap<>(database(tests));
+        settings.putAll(given);
+        return ApplicationContext.run(EmbeddedServer.class, settings, Environment.TEST);
     }
 
     /** Properties with which another service in this process uses the database of the tests. */

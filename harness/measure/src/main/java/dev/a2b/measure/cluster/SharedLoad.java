@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 /** A load that several load generators offer together: they join, become ready, and deliver what they recorded. */
 final class SharedLoad {
 
-    /** How long a load generator may take from joining to its first arrival; its own limit of the load allows this. */
+    /** How long a load generator may take from joining to being ready; its own limit of the load has room for it. */
     private static final Duration READY_LIMIT = Duration.ofSeconds(60);
     private static final Duration DELIVERY_LIMIT = Duration.ofMinutes(1);
 

@@ -24,8 +24,8 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
     private static final String NO_DIFFERENCE = "no difference between the builds";
 
     /**
-     * The recommendation; empty if nothing that decides was measured, or the best figure is a lower bound, or the need is
-     * a service that runs for long and the plan has no warm-up.
+     * The recommendation; empty if nothing that decides was measured, or the best figure is a lower bound, or the need
+     * is a service that runs for long and the plan has no warm-up.
      */
     static Optional<Recommendation> of(Need need, Comparison comparison) {
         if (need == Need.LONG_RUNNING && !comparison.conditions().isWarm()) {

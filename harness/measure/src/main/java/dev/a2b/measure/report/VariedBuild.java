@@ -57,12 +57,12 @@ record VariedBuild(String name, List<VariedPoint> points) {
             return "only a lower bound of its saturation with " + most + " is known, so it may need more";
         }
         return Format.of("it serves from %s %s on; %s %s is the smallest value from which on it keeps at least %.0f %% "
-            + "of its saturation with %s%s", smallest(VariedPoint::serves), unit, smallest(this::isEnough), unit,
+            + "of its saturation with %s%s", from(VariedPoint::serves), unit, from(this::isEnough), unit,
             100 * ENOUGH, most, isSingle() ? " (n=1)" : "");
     }
 
     /** The smallest value from which on all are as wanted; the largest is. */
-    private String smallest(Predicate<VariedPoint> wanted) {
+    private String from(Predicate<VariedPoint> wanted) {
         var smallest = points.size() - 1;
         while (smallest > 0 && wanted.test(points.get(smallest - 1))) {
             smallest--;

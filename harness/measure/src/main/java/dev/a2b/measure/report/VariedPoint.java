@@ -71,7 +71,7 @@ record VariedPoint(String value, List<Run> runs) {
         return share(runs, VariedPoint::hasServed);
     }
 
-    /** In how many runs its level passed, of those that say so: a late load generator says nothing about the service. */
+    /** In how many runs its level passed. A run with a late load generator does not count: it does not show it. */
     String passed() {
         var saying = runs.stream().filter(run -> run.counts(Figures.LOAD) || isAtFault(run)).toList();
         return saying.isEmpty() ? "void"

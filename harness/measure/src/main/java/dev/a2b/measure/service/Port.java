@@ -23,7 +23,7 @@ public final class Port {
     private static final int LOWEST = 10_000;
     private static final int COUNT = HIGHEST - LOWEST + 1;
 
-    /** More ports than a JVM needs: JVMs that run at once begin so far apart that they do not choose the same port. */
+    /** JVMs that run at once seldom choose the same port: they begin this far apart, unless their ids end alike. */
     private static final int DISTANCE = 200;
     private static final AtomicInteger NEXT =
         new AtomicInteger((int) (ProcessHandle.current().pid() * DISTANCE % COUNT));

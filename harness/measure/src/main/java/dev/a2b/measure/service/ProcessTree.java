@@ -77,7 +77,7 @@ final class ProcessTree {
         ProcessReaper.release(process);
     }
 
-    /** The environment of a process is read only once, because there are many that do not belong here. */
+    /** An environment is read only once, unless it is empty, because many processes do not belong here. */
     private Stream<ProcessHandle> marked() {
         var all = pids();
         foreign.retainAll(all);

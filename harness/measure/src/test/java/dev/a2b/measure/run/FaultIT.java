@@ -187,10 +187,8 @@ class FaultIT {
     @Test
     void what_cannot_be_checked_of_a_service_that_runs_already_is_told() throws Exception {
         var port = Port.free();
-        var service = new ProcessBuilder(TinyService.serving(port)).start();
+        var service = TinyService.start(port);
         try {
-            TinyService.awaitConnection(port);
-
             var run = MeasuredRun.ofAddress(project, "other", "http://127.0.0.1:" + port);
 
             assertEquals(0, run.exitCode(), run::toString);

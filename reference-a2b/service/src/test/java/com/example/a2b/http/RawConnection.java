@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 
 /** A connection that sends what no HTTP client sends. */
@@ -59,12 +60,12 @@ public final class RawConnection implements AutoCloseable {
     /** Sends this text again and again until the service closes the connection. */
     void trickleUntilClosed(String text) throws IOException {
         socket.setSoTimeout(20);
-        while (!closed()) {
-            try {
+        try {
+            while (!closed()) {
                 send(text);
-            } catch (IOException e) {
-                return; // reset: the service has closed the connection
             }
+        } catch (SocketException e) {
+            return; // reset: the service has closed the connection
         }
     }
 

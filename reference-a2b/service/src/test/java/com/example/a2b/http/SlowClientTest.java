@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.example.a2b.Eventually;
 import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
-import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
 import io.micronaut.runtime.graceful.GracefulShutdownManager;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -81,7 +79,7 @@ class SlowClientTest {
     /** By a service with the usual limits, because a busy machine may take long between the parts. */
     @Test
     void a_request_that_comes_in_two_parts_is_answered() throws Exception {
-        try (var usual = usual(Map.of()); var connection = open(usual)) {
+        try (var usual = ServiceSettings.start(environment, Map.of()); var connection = open(usual)) {
             connection.send(PUT + "Connection: close\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
             connection.readUntil("100 Continue\r\n\r\n");
 
@@ -94,7 +92,8 @@ class SlowClientTest {
     /** While the service stops, each answer closes its connection, but the leave to send the body is no answer. */
     @Test
     void a_request_that_comes_in_two_parts_while_the_service_stops_is_answered() throws Exception {
-        try (var stopping = usual(Map.of("stop.drain", "10m")); var connection = open(stopping)) {
+        try (var stopping = ServiceSettings.start(environment, Map.of("stop.drain", "10m"));
+             var connection = open(stopping)) {
             connection.send(GET.replace("GET", "HEAD") + "\r\n").readUntil("\r\n\r\n");
             var manager = stopping.getApplicationContext().getBean(GracefulShutdownManager.class);
             var stopped = CompletableFuture.runAsync(manager::shutdownGracefully);
@@ -107,12 +106,6 @@ class SlowClientTest {
             assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
             stopped.join();
         }
-    }
-
-    private EmbeddedServer usual(Map<String, String> given) {
-        var settings = new HashMap<>(ServiceSettings.database(environment));
-        settings.putAll(given);
-        return ApplicationContext.run(EmbeddedServer.class, settings, "test");
     }
 
     /** Whether answers close their connection. */

@@ -7,13 +7,11 @@ import com.example.a2b.Eventually;
 import com.example.a2b.Fixtures;
 import com.example.a2b.ServiceSettings;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.test.support.TestPropertyProvider;
 import jakarta.inject.Inject;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
@@ -162,9 +160,7 @@ class PartnerTest implements TestPropertyProvider {
     }
 
     private EmbeddedServer impatientService(Partner silent) {
-        var settings = new HashMap<>(ServiceSettings.database(environment));
-        settings.putAll(silent.settings(Map.of("offers.fare-classes", "FLEX")));
-        return ApplicationContext.run(EmbeddedServer.class, settings, "test");
+        return ServiceSettings.start(environment, silent.settings(Map.of("offers.fare-classes", "FLEX")));
     }
 
     private List<String> offers(long transfer) {

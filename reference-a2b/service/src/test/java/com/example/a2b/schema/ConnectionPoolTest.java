@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.ServiceSettings;
-import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.EventLoopGroup;
@@ -14,7 +13,7 @@ import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.R2dbcException;
 import io.r2dbc.spi.Result;
 import jakarta.inject.Inject;
-import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.StreamSupport;
@@ -54,11 +53,10 @@ class ConnectionPoolTest {
     /** In a context of its own, because the other test may take longer than this limit. */
     @Test
     void the_database_cancels_a_statement_that_takes_longer_than_its_limit() {
-        var settings = new HashMap<>(ServiceSettings.database(environment));
-        settings.put("r2dbc.datasources.default.options.statementTimeout", "PT2S");
-        try (var service = ApplicationContext.run(settings, "test")) {
+        var settings = Map.of("r2dbc.datasources.default.options.statementTimeout", "PT2S");
+        try (var service = ServiceSettings.start(environment, settings)) {
             var statement = Flux.usingWhen(
-                service.getBean(ConnectionFactory.class).create(),
+                service.getApplicationContext().getBean(ConnectionFactory.class).create(),
                 connection -> Flux.from(connection.createStatement("select pg_sleep(60)").execute())
                     .flatMap(Result::getRowsUpdated),
                 Connection::close);

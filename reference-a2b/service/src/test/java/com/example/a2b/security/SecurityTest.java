@@ -192,14 +192,14 @@ class SecurityTest implements TestPropertyProvider {
     @ParameterizedTest
     @CsvSource({"mine, OK", "another, UNAUTHORIZED"})
     void where_an_audience_is_set_a_token_must_name_it(String audience, HttpStatus expected) {
-        var settings = new HashMap<>(ServiceSettings.database(environment));
-        settings.put("micronaut.security.enabled", "true");
-        settings.put(SIGNATURES + "secret.issuer.secret", Tokens.SECRET);
-        settings.put("micronaut.security.token.jwt.claims-validators.audience", "mine");
+        var settings = Map.of(
+            "micronaut.security.enabled", "true",
+            SIGNATURES + "secret.issuer.secret", Tokens.SECRET,
+            "micronaut.security.token.jwt.claims-validators.audience", "mine");
         var claims = "{\"sub\": \"1\", \"exp\": %d, \"aud\": \"%s\"}".formatted(Tokens.inAnHour(), audience);
         var request = HttpRequest.GET(Sample.own(1)).header("Authorization", Tokens.bearer(claims, Tokens.SECRET));
 
-        try (var service = ApplicationContext.run(EmbeddedServer.class, settings, "test")) {
+        try (var service = ServiceSettings.start(environment, settings)) {
             assertEquals(expected, service.getApplicationContext().getBean(Api.class).send(request).getStatus());
         }
     }
