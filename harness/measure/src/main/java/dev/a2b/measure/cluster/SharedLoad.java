@@ -21,6 +21,7 @@ final class SharedLoad {
     /** How long a load generator may take from joining to being ready; its own limit of the load has room for it. */
     private static final Duration READY_LIMIT = Duration.ofSeconds(60);
     private static final Duration DELIVERY_LIMIT = Duration.ofMinutes(1);
+    private static final Duration PROGRESS = Duration.ofSeconds(30);
 
     private final Plan plan;
     private final int generators;
@@ -68,7 +69,7 @@ final class SharedLoad {
         pause(start + Duration.ofSeconds(plan.load().warmUp().seconds() + plan.load().restSeconds()).toMillis());
         Console.line("the first level begins");
         Console.event("first-level");
-        delivered.isComplete(READY_LIMIT.plusSeconds(plan.load().seconds()).plus(DELIVERY_LIMIT));
+        awaitLogs();
         if (deliveries.isEmpty()) {
             throw new MeasureException("No load generator delivered its log: look for the reason in their logs, and "
                 + "measure again.");
@@ -155,6 +156,16 @@ final class SharedLoad {
         return new GeneratorRecord(new Share(index, generators), clock,
             Double.parseDouble(delivery.get("started")) + clock.millis(), Long.parseLong(delivery.get("throttled")),
             GatlingLog.read(log(index)).ahead(clock.rounded()));
+    }
+
+    /** Says from time to time how far the load is. */
+    private void awaitLogs() {
+        var most = plan.load().seconds();
+        var end = System.currentTimeMillis() + READY_LIMIT.plusSeconds(most).plus(DELIVERY_LIMIT).toMillis();
+        while (!delivered.isComplete(PROGRESS) && System.currentTimeMillis() < end) {
+            Console.line("the load takes at most %d s, and began %d s ago", most,
+                (System.currentTimeMillis() - start) / 1000);
+        }
     }
 
     private static void pause(long until) {

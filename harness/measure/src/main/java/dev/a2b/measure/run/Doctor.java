@@ -24,7 +24,7 @@ public final class Doctor {
 
     /** A first build needs about 1.5 GB, and a measurement needs room for its database. */
     private static final long DISK_BYTES = 3_000_000_000L;
-    private static final int DEVELOPMENT_PORT = 8080;
+    private static final List<Integer> DEVELOPMENT_PORTS = List.of(8080, 8081);
     private static final String STANDARD = "standard";
     private static final String PLAN = "plan";
     private static final ResourceLimits ANY = new ResourceLimits(1, 512_000_000);
@@ -88,23 +88,24 @@ public final class Doctor {
                 "sdk install java 25-graalce (https://sdkman.io), then set GRAALVM_HOME to its folder"),
             new Finding("container engine", found(DockerImage.isEngineThere()),
                 "-Pjib, -Pdocker, -Pdocker-native, -Ddatabase=container",
-                "start Docker, or install it: https://docs.docker.com/engine/install"),
+                "curl -fsSL https://get.docker.com | sh, if it is not installed; else start it"),
             new Finding("upx", found(host.isLinux() && host.hasCommand("upx")), "-Pnative,upx, on Linux",
                 "sudo apt-get install upx-ucl"),
-            inspector(host, "dive", "https://github.com/wagoodman/dive#installation"),
-            inspector(host, "syft", "https://github.com/anchore/syft#installation"),
-            inspector(host, "grype", "https://github.com/anchore/grype#installation"));
+            inspector(host, "dive"),
+            inspector(host, "syft"),
+            inspector(host, "grype"));
     }
 
-    private static Finding inspector(Host host, String program, String page) {
-        return new Finding(program, found(host.hasCommand(program)), "optional: inspects images", "see " + page);
+    private static Finding inspector(Host host, String program) {
+        return new Finding(program, found(host.hasCommand(program)), "optional: inspects images",
+            "brew install " + program + " (https://brew.sh)");
     }
 
     /** What the machine allows a measurement by this plan. */
     private static List<Finding> limits(Plan plan) {
         var files = OpenFiles.needed(plan, Share.WHOLE);
         var allowed = OpenFiles.limit();
-        return List.of(
+        var findings = List.of(
             new Finding("open files", allowed.filter(limit -> limit >= files).map(String::valueOf),
                 "the plan " + plan.name() + " needs " + files, "ulimit -n " + files),
             new Finding("control groups", found(canLimit()), "limits for a process, see the plan's grant",
@@ -112,10 +113,14 @@ public final class Doctor {
                     + "https://systemd.io/CGROUP_DELEGATION"),
             new Finding("disk", freeBytes().filter(free -> free >= DISK_BYTES).map(Doctor::gigabytes),
                 "the first build and the database need " + gigabytes(DISK_BYTES),
-                "free some space, or use another disk with -Ddatabase.directory=..."),
-            new Finding("port " + DEVELOPMENT_PORT, Port.isFree(DEVELOPMENT_PORT) ? Optional.of("free")
-                : Optional.empty(), "-Pdev; a measurement finds a free port itself",
-                "stop the program that listens at it: lsof -i :" + DEVELOPMENT_PORT));
+                "free some space, or use another disk with -Ddatabase.directory=..."));
+        return Stream.concat(findings.stream(), DEVELOPMENT_PORTS.stream().map(Doctor::port)).toList();
+    }
+
+    private static Finding port(int port) {
+        return new Finding("port " + port, Port.isFree(port) ? Optional.of("free") : Optional.empty(),
+            "-Pdev; a measurement finds a free port itself",
+            "stop the program that listens at it: lsof -i :" + port);
     }
 
     private static boolean canLimit() {

@@ -14,7 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Two load generators and 100 users. */
+/** Two load generators and 100 users, by a plan that lets a single load generator be 2 s late. */
 class GeneratorChecksTest {
 
     private static final ClockOffset KNOWN = new ClockOffset(3, 0.5);
@@ -28,7 +28,7 @@ class GeneratorChecksTest {
         given.setProperty("plan.warmup.seconds", "0");
         given.setProperty("plan.levels", "10");
         given.setProperty("plan.level.seconds", "10");
-        given.setProperty("plan.generator.late.ms", "50");
+        given.setProperty("plan.generator.late.ms", "2000");
         plan = Plan.of(given);
     }
 
