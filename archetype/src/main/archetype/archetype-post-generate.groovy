@@ -17,14 +17,14 @@ def remove = { File folder ->
 
 def wrong = null
 if (!(request.groupId ==~ /@groupId@/)) {
-    wrong = "groupId '$request.groupId' is no Maven group id: use letters, digits, dots and dashes, as in com.acme-corp"
+    wrong = "groupId '$request.groupId' is not a valid Maven groupId: use letters, digits, dots and dashes, as in com.acme-corp"
 } else if (!(request.artifactId ==~ /@artifactId@/)) {
     wrong = "artifactId '$request.artifactId' cannot name an image: " +
         "use at most 42 lower-case letters, digits, dots and dashes, as in order-desk"
 } else if (!(request.version ==~ /@version@/)) {
-    wrong = "version '$request.version' is no Maven version: use letters, digits, dots and dashes, as in 1.0.0-SNAPSHOT"
+    wrong = "version '$request.version' is not a valid Maven version: use letters, digits, dots and dashes, as in 1.0.0-SNAPSHOT"
 } else if (!SourceVersion.isName(packageName)) {
-    wrong = "package '$packageName' is no Java package name: choose one with -Dpackage=, as in com.acme.orders"
+    wrong = "package '$packageName' is not a valid Java package name: choose one with -Dpackage=, as in com.acme.orders"
 } else if (packageName =~ /(^|\.)[A-Z$]/) {
     // Micronaut takes such a segment for the name of a class (io.micronaut.core.naming.NameUtils).
     wrong = "package '$packageName' has a segment that begins like a class, and the service would not start: " +
@@ -41,7 +41,7 @@ if (!(request.groupId ==~ /@groupId@/)) {
 
 if (wrong) {
     remove(project)
-    throw new IllegalArgumentException("No project was made: $wrong.")
+    throw new IllegalArgumentException("No project was created: $wrong.")
 }
 
 if (harness == 'repository') {

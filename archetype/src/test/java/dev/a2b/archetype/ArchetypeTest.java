@@ -216,11 +216,11 @@ class ArchetypeTest {
 
     @ParameterizedTest
     @CsvSource({
-        "-DgroupId=com acme,               groupId 'com acme' is no Maven group id",
+        "-DgroupId=com acme,               groupId 'com acme' is not a valid Maven groupId",
         "-DartifactId=orders-of-a-company-with-a-very-long-name-x, artifactId 'orders-of-a",
-        "-Dversion=1.0 beta,               version '1.0 beta' is no Maven version",
-        "-Dpackage=com.acme.order-desk,    package 'com.acme.order-desk' is no Java package name",
-        "-Dpackage=com.acme.new,           package 'com.acme.new' is no Java package name",
+        "-Dversion=1.0 beta,               version '1.0 beta' is not a valid Maven version",
+        "-Dpackage=com.acme.order-desk,    package 'com.acme.order-desk' is not a valid Java package name",
+        "-Dpackage=com.acme.new,           package 'com.acme.new' is not a valid Java package name",
         "-Dpackage=com.Acme.orders,        package 'com.Acme.orders' has a segment that begins like a class",
         "-DjavaVersion=11,                 javaVersion '11' is not supported",
         "-DjavaVersion=1.8,                javaVersion '1.8' is not supported",
@@ -231,7 +231,7 @@ class ArchetypeTest {
         var refused = generator.generate("com.acme", "refused", option);
 
         assertNotEquals(0, refused.run().exitCode());
-        assertTrue(refused.run().log().contains("No project was made: " + sentence), refused.run()::summary);
+        assertTrue(refused.run().log().contains("No project was created: " + sentence), refused.run()::summary);
         assertFalse(Files.exists(refused.directory()));
     }
 

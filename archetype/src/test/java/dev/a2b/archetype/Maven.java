@@ -22,7 +22,8 @@ final class Maven {
     static final String REPOSITORY = "-Dmaven.repo.local=" + LOCAL;
 
     /** Arguments: so few users per second, and so much time to start, that a busy machine serves them, too. */
-    static final List<String> LITTLE_LOAD = List.of("-Dplan.levels=5", "-Dplan.nominal=5", "-Dplan.boot.seconds=300");
+    static final List<String> LITTLE_LOAD = List.of(
+        "-Dplan.levels=5", "-Dplan.nominal=5", "-Dplan.startup.seconds=300");
 
     private Maven() {
     }

@@ -73,7 +73,7 @@ final class ContainerReadings {
             return Optional.of("the container " + name + " of the Pod " + pod + " started during the load");
         }
         return isRead(to) ? Optional.empty() : Optional.of("the container " + name + " of the Pod " + pod
-            + " ended during the load, or the kubelet told nothing more of it");
+            + " ended during the load, or the kubelet stopped reporting it");
     }
 
     /** CPU time since the start, in milliseconds. Between two readings, it grows evenly. */

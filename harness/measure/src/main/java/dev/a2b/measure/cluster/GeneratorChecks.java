@@ -48,7 +48,7 @@ final class GeneratorChecks {
     private static ValidityCheck clocks(List<GeneratorRecord> records) {
         var worst = max(records, generator -> generator.clock().uncertaintyMillis());
         return new ValidityCheck(Kind.GENERATORS_CLOCKS, worst <= APART_MILLIS,
-            Format.of("the clocks of the load generators are known to %.1f ms", worst));
+            Format.of("the clocks of the load generators are known to within %.1f ms", worst));
     }
 
     private static ValidityCheck starts(List<GeneratorRecord> records) {

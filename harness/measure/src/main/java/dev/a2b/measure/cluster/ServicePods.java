@@ -103,7 +103,7 @@ public final class ServicePods {
      */
     ValidityCheck check(long from, long to) {
         if (named(SERVICE).isEmpty()) {
-            return new ValidityCheck(Kind.PODS, false, "the kubelets told nothing of the service's Pods");
+            return new ValidityCheck(Kind.PODS, false, "the kubelets reported nothing about the service's Pods");
         }
         var faults = isUpdated ? updateFaults(from, to) : absences(containers, from, to);
         return new ValidityCheck(Kind.PODS, faults.isEmpty(), !faults.isEmpty() ? String.join(", ", faults)

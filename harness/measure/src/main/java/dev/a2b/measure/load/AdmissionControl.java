@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
  * class.
  *
  * <p>In the closed model, a place that becomes free stays so until the next user arrives: half of the time between two
- * arrivals in the mean.
+ * arrivals on average.
  */
 public final class AdmissionControl {
 

@@ -21,7 +21,7 @@ public record LevelRule(
      * @throws dev.a2b.measure.MeasureException if a setting is missing or not a number
      */
     public static LevelRule of(Settings settings) {
-        return new LevelRule(settings.number("plan.pass.throughput"), settings.number("plan.pass.ko.percent"),
+        return new LevelRule(settings.number("plan.pass.throughput"), settings.number("plan.pass.failed.percent"),
             settings.number("plan.pass.p95.ms"), settings.number("plan.pass.queue.growth"),
             settings.number("plan.generator.starts"), settings.number("plan.generator.late.ms"));
     }

@@ -20,13 +20,13 @@ public record Limits(
     private static final String RETRIES = "plan.retries";
 
     /**
-     * Reads {@code plan.ko.tolerated}, {@code plan.generator.cpu.percent}, {@code plan.others.cpu.percent},
+     * Reads {@code plan.failed.tolerated}, {@code plan.generator.cpu.percent}, {@code plan.others.cpu.percent},
      * {@code plan.growth.percent}, {@code plan.retries} and the rule.
      *
      * @throws dev.a2b.measure.MeasureException if a setting is missing or not a number
      */
     public static Limits of(Settings settings) {
-        return new Limits(LevelRule.of(settings), settings.integer("plan.ko.tolerated"),
+        return new Limits(LevelRule.of(settings), settings.integer("plan.failed.tolerated"),
             settings.number("plan.generator.cpu.percent"), settings.number("plan.others.cpu.percent"),
             settings.find(GROWTH).isEmpty() ? 0 : settings.number(GROWTH),
             settings.find(RETRIES).isEmpty() ? 0 : settings.integer(RETRIES));

@@ -75,8 +75,8 @@ public final class PlanFiles {
     private static Path onClassPath() {
         var found = PlanFiles.class.getResource("/plans");
         if (found == null || !found.getProtocol().equals("file")) {
-            throw new MeasureException("There is no folder plans on the class path: add it to the resources, with one "
-                + "file for each plan.");
+            throw new MeasureException("There is no folder named plans on the class path: add it to the resources, with "
+                + "one file for each plan.");
         }
         return Path.of(URI.create(found.toString()));
     }

@@ -10,12 +10,12 @@ package dev.a2b.measure.plan;
 public record StartupPlan(int starts, int timeoutSeconds, int idleSeconds) {
 
     /**
-     * Reads {@code plan.starts}, {@code plan.boot.seconds} and {@code plan.idle.seconds}.
+     * Reads {@code plan.starts}, {@code plan.startup.seconds} and {@code plan.idle.seconds}.
      *
      * @throws dev.a2b.measure.MeasureException if a setting is missing or not a whole number
      */
     public static StartupPlan of(Settings settings) {
-        return new StartupPlan(settings.integer("plan.starts"), settings.integer("plan.boot.seconds"),
+        return new StartupPlan(settings.integer("plan.starts"), settings.integer("plan.startup.seconds"),
             settings.integer("plan.idle.seconds"));
     }
 

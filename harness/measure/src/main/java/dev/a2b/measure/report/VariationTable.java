@@ -115,7 +115,7 @@ final class VariationTable {
         var lines = IntStream.range(0, builds.size())
             .mapToObj(i -> Series.row(builds.get(i).name(), Series.colour(i), line(builds.get(i), metric, values)))
             .toList();
-        return new Chart(Kind.LINES, metric.title(), "no point where no figure counts", valueHead(),
+        return new Chart(Kind.LINES, metric.title(), "a value without valid figures has no point", valueHead(),
             Axis.linear(metric.unit()), values, lines, List.of());
     }
 

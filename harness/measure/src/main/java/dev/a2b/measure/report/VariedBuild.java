@@ -56,8 +56,8 @@ record VariedBuild(String name, List<VariedPoint> points) {
         if (saturation.isOpenEnded()) {
             return "only a lower bound of its saturation with " + most + " is known, so it may need more";
         }
-        return Format.of("it serves from %s %s on; %s %s is the smallest value from which on it keeps at least %.0f %% "
-            + "of its saturation with %s%s", from(VariedPoint::serves), unit, from(this::isEnough), unit,
+        return Format.of("it needs at least %s %s to serve; from %s %s on it keeps at least %.0f %% of its saturation "
+            + "with %s%s", from(VariedPoint::serves), unit, from(this::isEnough), unit,
             100 * ENOUGH, most, isSingle() ? " (n=1)" : "");
     }
 

@@ -27,7 +27,7 @@ public final class OpenFiles {
         var needed = needed(plan, share);
         limit().filter(limit -> limit < needed).ifPresent(limit -> {
             throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
-                + " needs up to " + needed + ": raise the limit with ulimit -n, or take less load.");
+                + " needs up to " + needed + ": raise the limit with ulimit -n, or reduce the load.");
         });
     }
 

@@ -62,7 +62,7 @@ final class StepRunner {
             .filter(other -> other.getValue().artifact().variant().equals(artifact.variant()))
             .findFirst()
             .map(same -> StepResult.failed(seconds, "its artifact replaced that of the " + same.getKey()
-                + ", for both are the variant " + artifact.variant()))
+                + ", because both builds make the variant " + artifact.variant()))
             .orElseGet(() -> StepResult.built(seconds, artifact));
     }
 

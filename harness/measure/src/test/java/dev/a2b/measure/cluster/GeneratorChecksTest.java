@@ -60,7 +60,7 @@ class GeneratorChecksTest {
         add(0, KNOWN, 1000, 51);
         add(1, new ClockOffset(0, 50.5), 1000, 50);
 
-        assertEquals(List.of("the clocks of the load generators are known to 50.5 ms"), faults(Set.of()));
+        assertEquals(List.of("the clocks of the load generators are known to within 50.5 ms"), faults(Set.of()));
     }
 
     @Test

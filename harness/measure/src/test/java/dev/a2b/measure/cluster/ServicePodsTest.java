@@ -104,8 +104,8 @@ class ServicePodsTest {
         append(0, service("a", 0, 0, 1), postgres(0, 0));
         append(10, service("a", 10, 0, 1).replace(CREATED, "2026-01-15T10:00:04Z"), postgres(10, 0));
 
-        assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet told nothing "
-            + "more of it, the container service of the Pod a started during the load"), check());
+        assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet stopped "
+            + "reporting it, the container service of the Pod a started during the load"), check());
     }
 
     @Test
@@ -113,8 +113,8 @@ class ServicePodsTest {
         append(0, service("a", 0, 0, 1), postgres(0, 0));
         append(10, service("b", 10, 0, 1), postgres(10, 0));
 
-        assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet told nothing "
-            + "more of it, the container service of the Pod b started during the load"), check());
+        assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet stopped "
+            + "reporting it, the container service of the Pod b started during the load"), check());
     }
 
     @Test
@@ -160,7 +160,9 @@ class ServicePodsTest {
 
     @Test
     void without_readings_the_load_does_not_count() {
-        assertEquals(failed("the kubelets told nothing of the service's Pods"), pods.check(millis(1), millis(10)));
+        var check = pods.check(millis(1), millis(10));
+
+        assertEquals(failed("the kubelets reported nothing about the service's Pods"), check);
     }
 
     /** As after a wait, which takes a minute if a container has ended. */

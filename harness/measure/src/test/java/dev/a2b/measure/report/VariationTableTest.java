@@ -36,7 +36,7 @@ class VariationTableTest {
         var table = table(unstarted("jar", "32"), dead("jar", "64"), run("jar", "96", 490), run("jar", "128", 400),
             run("jar", "256", 480), run("jar", "512", 500));
 
-        assertEquals(List.of("jar: it serves from 96 MB on; 256 MB is the smallest value from which on it keeps at "
+        assertEquals(List.of("jar: it needs at least 96 MB to serve; from 256 MB on it keeps at "
             + "least 95 % of its saturation with 512 MB (n=1). It does not start with 32 MB. It starts with "
             + "64 MB, but does not serve until the end."), table.conclusions());
     }

@@ -80,7 +80,7 @@ class FaultIT {
 
     @Test
     void a_service_that_fails_voids_its_load_and_fails_the_build() throws Exception {
-        settings.put("plan.ko.tolerated", "0");
+        settings.put("plan.failed.tolerated", "0");
 
         var run = run(Fault.SERVICE_FAILING);
 

@@ -54,7 +54,7 @@ class LocalTestBedIT {
         given.setProperty("plan.scale", "0.01");
         given.setProperty("plan.starts", "1");
         // Far more than a busy machine needs.
-        given.setProperty("plan.boot.seconds", "300");
+        given.setProperty("plan.startup.seconds", "300");
         given.setProperty("plan.idle.seconds", "2");
         given.setProperty("database.directory", System.getProperty("database.directory"));
         var port = Port.free();

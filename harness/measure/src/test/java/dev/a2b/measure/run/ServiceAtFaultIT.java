@@ -90,7 +90,7 @@ class ServiceAtFaultIT {
         var artifact = Files.writeString(folder.resolve("tiny"), "code");
         var all = new ArrayList<>(List.of("sut.command=" + command, "sut.artifact=" + artifact, "sut.label=tiny",
             "port=" + port, "measurements=" + folder.resolve("measurements"), "measure.project=" + folder,
-            "measure.work=" + folder.resolve("target"), "plan.scale=0.01", "plan.boot.seconds=300",
+            "measure.work=" + folder.resolve("target"), "plan.scale=0.01", "plan.startup.seconds=300",
             "database.directory=" + System.getProperty("database.directory"),
             RunOutcome.FILE + "=" + folder.resolve("outcome")));
         all.addAll(List.of(settings));

@@ -48,7 +48,7 @@ class MeasureAllTest {
     void the_time_left_is_told_as_a_bound_until_a_run_has_shown_how_long_one_takes() throws Exception {
         var call = project.call(BUILDS);
 
-        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: \\d+ s elapsed, at most .* left.*"),
+        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: .+ elapsed, at most .* left.*"),
             call.said());
         assertTrue(call.said().matches("(?s).*step 5 of 5, jar \\(2 of 2\\): .* elapsed, about .* left.*"),
             call.said());
@@ -206,7 +206,7 @@ class MeasureAllTest {
         var call = project.call("jar");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().matches("(?s).*: done in \\d+ s, run 20260102-030405-jar\\R.*"), call.said());
+        assertTrue(call.said().matches("(?s).*: done in .+, run 20260102-030405-jar\\R.*"), call.said());
     }
 
     @Test
@@ -434,7 +434,7 @@ class MeasureAllTest {
         var call = project.call("jar", "plan.warmup.rate=200000000");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("raise the limit with ulimit -n, or take less load"), call.said());
+        assertTrue(call.said().contains("raise the limit with ulimit -n, or reduce the load"), call.said());
         assertEquals(List.of(), project.calls());
     }
 
@@ -471,7 +471,7 @@ class MeasureAllTest {
     }
 
     private static void assertFailed(Project.Call call, String step, String reason, String log) throws Exception {
-        var line = ".*" + Pattern.quote(step) + ": failed after \\d+ s: " + Pattern.quote(reason) + " \\(log: .*"
+        var line = ".*" + Pattern.quote(step) + ": failed after .+: " + Pattern.quote(reason) + " \\(log: .*"
             + Pattern.quote(log) + "\\)";
         assertTrue(call.said().lines().anyMatch(said -> said.matches(line)), call.said());
     }

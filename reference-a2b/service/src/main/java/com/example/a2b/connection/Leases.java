@@ -32,7 +32,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     /** The context of a request has its deadline, in the nanoseconds of this process, by this name. */
     public static final String DEADLINE = "connection.deadline";
 
-    private static final String INTERVAL = "100ms";
+    static final String INTERVAL = "100ms";
 
     /** Connections in use are rarely idle for so long, so that probes cost nothing under load. */
     private static final long TRUSTED_NANOS = Duration.ofSeconds(1).toNanos();

@@ -15,6 +15,9 @@ public final class RequestIds {
     /** The header that carries the id of a request, both ways. */
     public static final String HEADER = "X-Request-Id";
 
+    /** The header that names the trace of a request. */
+    public static final String PARENT = "traceparent";
+
     private static final String REQUEST_ID = "request-id";
     private static final String TRACE_ID = "trace-id";
     /** Characters that need no escape in a log, a query or a shell. */
@@ -42,10 +45,15 @@ public final class RequestIds {
     /** The trace that the request belongs to, also while tracing is off; null if there is none. */
     @Nullable
     public static String traceId(HttpRequest<?> request) {
-        return request.getAttribute(TRACE_ID, String.class).orElseGet(() -> {
-            var parent = TRACE_PARENT.matcher(Objects.requireNonNullElse(request.getHeaders().get("traceparent"), ""));
-            return parent.matches() ? parent.group(1) : null;
-        });
+        return request.getAttribute(TRACE_ID, String.class)
+            .orElseGet(() -> traceId(request.getHeaders().get(PARENT)));
+    }
+
+    /** The trace that this header names; null if it names none. */
+    @Nullable
+    public static String traceId(@Nullable String traceParent) {
+        var parent = TRACE_PARENT.matcher(Objects.requireNonNullElse(traceParent, ""));
+        return parent.matches() ? parent.group(1) : null;
     }
 
     static void setTraceId(HttpRequest<?> request, String traceId) {

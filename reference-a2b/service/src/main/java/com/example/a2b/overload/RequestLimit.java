@@ -41,7 +41,7 @@ import java.util.concurrent.atomic.LongAdder;
 class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
 
     private static final AttributeKey<Requests> REQUESTS = AttributeKey.valueOf(RequestLimit.class, "requests");
-    /** The id of the request follows, which needs no escape. */
+    /** The ids of the request and of its trace follow, which need no escape. */
     private static final String PROBLEM = """
         {"type":"urn:problem-type:unavailable","title":"Service Unavailable","status":503,\
         "detail":"Too many requests at the same time. Try again later.","requestId":\"""";
@@ -132,7 +132,8 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
         // A client that waits for leave to send the body may send it or not, so this connection cannot go on.
         var goesOn = HttpUtil.isKeepAlive(request) && !HttpUtil.is100ContinueExpected(request);
         var id = RequestIds.requestId(request.headers().get(RequestIds.HEADER));
-        var problem = copiedBuffer(PROBLEM + id + "\"}", US_ASCII);
+        var trace = RequestIds.traceId(request.headers().get(RequestIds.PARENT));
+        var problem = copiedBuffer(PROBLEM + id + (trace == null ? "" : "\",\"traceId\":\"" + trace) + "\"}", US_ASCII);
         var refusal = new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE, problem);
         refusal.headers()

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
+import io.micronaut.core.convert.ConversionService;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.filter.ServerFilterChain;
 import io.r2dbc.spi.Connection;
@@ -23,7 +24,8 @@ import reactor.util.context.Context;
 class ConnectionLimitsTest {
 
     private static final String OPTIONS = "r2dbc.datasources.default.options.";
-    private static final Duration BETWEEN_CHECKS = Duration.ofMillis(100);
+    private static final Duration BETWEEN_CHECKS =
+        ConversionService.SHARED.convertRequired(Leases.INTERVAL, Duration.class);
     private static final ConnectionLimits LIMITS = new ConnectionLimits(
         2, Duration.ZERO, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ZERO, Duration.ZERO);
 

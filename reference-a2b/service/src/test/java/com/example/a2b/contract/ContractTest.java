@@ -1,5 +1,6 @@
 package com.example.a2b.contract;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,7 +17,9 @@ import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.web.router.Router;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -24,8 +27,10 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,6 +45,15 @@ class ContractTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     /** These depend on the state of things, not on the request alone: the tests of the features provoke them. */
     private static final List<String> OF_STATE = List.of("401", "403", "409", "422", "503");
+
+    /** The same values in each run. */
+    private static final int SEED = 20260101;
+    private static final int GENERATED = 100;
+    private static final List<String> ODD_VALUES = List.of("0", "-1", "999999999", "9223372036854775808", "1e3", "0x1",
+        "1.5", "true", "null", "NaN", " ", "';--", "%", "\0", "é", "\uD83D\uDE80", "2026-02-30", "a".repeat(300));
+    private static final List<String> ODD_MEMBERS = List.of("null", "0", "-1", "1.5", "9223372036854775808", "true",
+        "[]", "{}", "[[[[]]]]", "\"\"", "\" \"", "\"\\u0000\"", "\"\\ud800\"", "\"é\uD83D\uDE80\"", "\"';--\"",
+        '"' + "a".repeat(5000) + '"');
 
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -80,6 +94,23 @@ class ContractTest {
                 var answer = send(request);
 
                 assertDocumented(operation, answer);
+            }
+        }
+    }
+
+    @Test
+    void no_generated_request_is_answered_with_a_fault_or_an_undocumented_status() throws Exception {
+        var random = new Random(SEED);
+        for (var operation : operations()) {
+            for (var number = 0; number < GENERATED; number++) {
+                var body = odd(operation, random);
+                var request = request(operation, name -> random.nextBoolean() ? known(name) : odd(random), body);
+
+                var status = send(request).statusCode();
+
+                Supplier<String> exchange = () -> status + " to " + request + " with " + body;
+                assertTrue(status < 500 || status == 503, exchange);
+                assertFalse(operation.response(status).isMissingNode(), exchange);
             }
         }
     }
@@ -149,6 +180,28 @@ class ContractTest {
                 this::known, name -> name.endsWith("Id") ? "999999999" : known(name), name -> Operation.INVALID)
             .map(values -> request(operation, values, operation.body()))
             .toList();
+    }
+
+    /** A value as it stands in an address. */
+    private static String odd(Random random) {
+        return URLEncoder.encode(any(ODD_VALUES, random), UTF_8).replace("+", "%20");
+    }
+
+    /** A body of which each member is sound, odd or missing. */
+    private static ObjectNode odd(Operation operation, Random random) throws IOException {
+        var body = operation.body();
+        for (var member : List.copyOf(body.properties())) {
+            switch (random.nextInt(3)) {
+                case 0 -> body.remove(member.getKey());
+                case 1 -> body.set(member.getKey(), JSON.readTree(any(ODD_MEMBERS, random)));
+                default -> { }
+            }
+        }
+        return body;
+    }
+
+    private static String any(List<String> values, Random random) {
+        return values.get(random.nextInt(values.size()));
     }
 
     private String known(String parameter) {

@@ -63,6 +63,18 @@ class RefusedConnectionTest {
         }
     }
 
+    @Test
+    void a_request_beyond_the_limit_is_told_the_trace_that_the_caller_began() throws Exception {
+        try (var connection = open()) {
+            var trace = "0af7651916cd43dd8448eb211c80319c";
+            var header = "traceparent: 00-" + trace + "-b7ad6b7169203331-01\r\n";
+
+            var answer = connection.send(GET + header + "Connection: close\r\n\r\n").readAll();
+
+            assertTrue(answer.endsWith("\",\"traceId\":\"" + trace + "\"}"), answer);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "X-Request-Id: \"}\r\n"})
     void a_request_beyond_the_limit_without_a_sound_id_gets_one(String header) throws Exception {
