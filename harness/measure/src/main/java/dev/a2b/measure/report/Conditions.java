@@ -4,6 +4,8 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.statistics.Format;
+import java.math.BigDecimal;
 
 /**
  * What runs must have in common to be compared: the machine, the grant and every number of the plan,
@@ -63,13 +65,25 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
 
     /** The grant for people. */
     String grantText() {
+        return grantText(grant);
+    }
+
+    /** A grant for people; null without limits. */
+    static String grantText(Grant grant) {
         return grant == null ? "no grant" : "grant: " + grant.text();
     }
 
     /** One line for people. */
     String text() {
         var retries = plan.limits().retries();
-        return "Plan " + plan.name() + " on " + machine.text() + ", " + grantText()
+        return "Plan " + plan.name() + " on " + machine.text() + ", " + grantText() + ", " + users()
             + (retries == 0 ? "" : ", retries: " + retries);
+    }
+
+    /** What the users do, and since when: two facts without which no response time can be understood. */
+    private String users() {
+        return Format.of("pauses of the journey × %s, ", new BigDecimal(Double.toString(plan.pause()))
+                .stripTrailingZeros().toPlainString())
+            + (isWarm() ? "warm-up of at most " + plan.load().warmUp().seconds() + " s" : "no warm-up");
     }
 }

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The report as Markdown: the recommendations with a small table, the comparisons with a row for each build, the plans
- * that vary a setting with a row for each value, the answers of experiments, a table with a row for each run, and the
- * environment that all runs have in common.
+ * The report as Markdown: the recommendations with a small table, the series that have the baseline in common, the
+ * comparisons with a row for each build, the plans that vary a setting with a row for each value, the answers of
+ * experiments, a table with a row for each run, and the environment that all runs have in common.
  */
 final class MarkdownReport {
 
@@ -22,6 +22,7 @@ final class MarkdownReport {
     static String of(ReportModel model) {
         var lines = new ArrayList<>(List.of("# Measurements", ""));
         lines.addAll(summary(model));
+        model.joined().forEach(joined -> lines.addAll(joined(joined)));
         model.grants().forEach(grants -> lines.addAll(grants(grants)));
         model.comparisons().forEach(comparison -> lines.addAll(comparison(comparison, model.prices())));
         model.variations().forEach(table -> lines.addAll(varied(table)));
@@ -68,6 +69,14 @@ final class MarkdownReport {
         return table(heads, ComparisonTable.buildsAtAGlance(comparison).stream().map(build -> Stream.concat(
             Stream.of(build.name() + (build.counted() == 1 ? " (n=1)" : "")),
             metrics.stream().map(metric -> figure(build.cell(metric)))).toList()).toList());
+    }
+
+    private static List<String> joined(JoinedSeries joined) {
+        var lines = new ArrayList<>(List.of("", "## " + plain(joined.title()), "", plain(joined.legend()), ""));
+        lines.addAll(table(joined.heads(), joined.rows()));
+        lines.add("");
+        joined.remarks().forEach(remark -> lines.add("- " + plain(remark)));
+        return lines;
     }
 
     private static List<String> grants(GrantComparison grants) {

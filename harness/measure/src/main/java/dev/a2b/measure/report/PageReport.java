@@ -38,6 +38,7 @@ final class PageReport {
         parts.put("changes", model.grants().stream().map(GrantComparison::changes).flatMap(Optional::stream)
             .map(changes -> Html.element("p class=\"changes\"", Html.text(changes))).collect(Collectors.joining()));
         parts.put("plots", comparisons.isEmpty() ? "" : comparisons.get(0).plots());
+        parts.put("joined", model.joined().stream().map(PageReport::joined).collect(Collectors.joining()));
         parts.put("grants", model.grants().stream()
             .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows()))
             .collect(Collectors.joining()));
@@ -71,6 +72,13 @@ final class PageReport {
         }
         return comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
             : comparisons.get(0).needs();
+    }
+
+    /** The builds of several series as ratios to the baseline that all of them have. */
+    private static String joined(JoinedSeries joined) {
+        return Html.element("section", Html.element("h2", Html.text(joined.title())),
+            Html.element("p", Html.text(joined.legend())),
+            Html.table(joined.title(), joined.heads(), joined.rows()), Html.list(joined.remarks()));
     }
 
     /** What each build does with each value of the setting that a plan varies. */

@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Warning;
@@ -47,6 +48,7 @@ final class Remarks {
         if (databases.size() > 1) {
             databases.forEach((database, builds) -> remarks.add("On " + database + ": " + names(builds) + "."));
         }
+        remarks.addAll(javas(comparison));
         var measures = comparison.builds().stream().filter(build -> build.cell(Metric.MEMORY).isFilled())
             .collect(Collectors.groupingBy(build -> build.repeats().newest().resources().measure(), TreeMap::new,
                 Collectors.toList()));
@@ -60,6 +62,16 @@ final class Remarks {
         remarks.addAll(warnings(comparison));
         comparison.runs().forEach(run -> remarks.addAll(voided(run)));
         return remarks;
+    }
+
+    /** Builds that ran on different Javas, which differ in more than the build. An executable needs no Java. */
+    private static List<String> javas(Comparison comparison) {
+        var javas = comparison.builds().stream()
+            .filter(build -> build.group().family() == Family.JVM && build.repeats().newest().context().java() != null)
+            .collect(Collectors.groupingBy(build -> build.repeats().newest().context().java(), TreeMap::new,
+                Collectors.toList()));
+        return javas.size() < 2 ? List.of()
+            : javas.entrySet().stream().map(java -> "On " + java.getKey() + ": " + names(java.getValue()) + ".").toList();
     }
 
     /** The deciding metrics whose runs differ much, with their builds. */

@@ -19,13 +19,14 @@ import java.util.stream.Stream;
  * @param folder the folder of the runs
  * @param runs the runs that can be read, the oldest first
  * @param unreadable names of the folders whose run cannot be read
+ * @param baseline variant of the build with which the others are compared
  * @param comparisons the comparisons of the runs whose plan varies no setting, the most important one first
  * @param published figures that others have published; null for none
  * @param prices what processors and memory cost; null if that is not given
  */
 record ReportModel(
-    Path folder, List<Run> runs, List<String> unreadable, List<Comparison> comparisons, PublishedResults published,
-    Prices prices) {
+    Path folder, List<Run> runs, List<String> unreadable, String baseline, List<Comparison> comparisons,
+    PublishedResults published, Prices prices) {
 
     /**
      * Reads the runs in a folder.
@@ -47,7 +48,8 @@ record ReportModel(
         }
         var all = List.copyOf(runs.values());
         var compared = all.stream().filter(run -> run.context().variation() == null).toList();
-        return new ReportModel(measurements, all, unreadable, Comparison.of(compared, baseline), published, prices);
+        return new ReportModel(measurements, all, unreadable, baseline, Comparison.of(compared, baseline), published,
+            prices);
     }
 
     /** The verdict of the first comparison. */
@@ -70,6 +72,11 @@ record ReportModel(
     /** The tables of the plans that vary a setting. */
     List<VariationTable> variations() {
         return VariationTable.of(runs);
+    }
+
+    /** The series that have plan, grant and baseline in common. */
+    List<JoinedSeries> joined() {
+        return JoinedSeries.of(runs.stream().filter(run -> run.context().variation() == null).toList(), baseline);
     }
 
     /** The comparisons that differ only in the grant. */

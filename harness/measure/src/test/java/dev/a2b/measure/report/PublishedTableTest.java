@@ -97,7 +97,7 @@ class PublishedTableTest {
     }
 
     private ReportModel model(Run... runs) throws IOException {
-        return new ReportModel(folder, List.of(runs), List.of(), Comparison.of(List.of(runs), "jar"),
+        return new ReportModel(folder, List.of(runs), List.of(), "jar", Comparison.of(List.of(runs), "jar"),
             PublishedResults.read(published), null);
     }
 
