@@ -61,11 +61,19 @@ record GrantComparison(List<Comparison> comparisons) {
             : Optional.of("The recommendation changes with the grant." + changes);
     }
 
-    /** Whether no build is the best, or shows no difference to it, under all grants. */
+    /**
+     * Whether no build is the best, or shows no difference to it, under all grants. A build that was not measured under
+     * all of them shows no change.
+     */
     private boolean isChanging(Need need) {
         var leading = comparisons.stream().map(one -> leading(need, one)).flatMap(Optional::stream).toList();
-        return leading.size() > 1 && leading.get(0).stream()
-            .noneMatch(name -> leading.stream().allMatch(names -> names.contains(name)));
+        return leading.size() > 1 && leading.stream().flatMap(List::stream).allMatch(this::isEverywhere)
+            && leading.get(0).stream().noneMatch(name -> leading.stream().allMatch(names -> names.contains(name)));
+    }
+
+    private boolean isEverywhere(String name) {
+        return comparisons.stream()
+            .allMatch(one -> one.builds().stream().anyMatch(build -> build.name().equals(name)));
     }
 
     private static Optional<List<String>> leading(Need need, Comparison comparison) {

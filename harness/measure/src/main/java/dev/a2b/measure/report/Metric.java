@@ -134,8 +134,11 @@ enum Metric {
     /** Number of all requests except those of the warm-up. */
     REQUESTS("requests", "", Better.NEITHER, 0, run -> run.load().totals().requests()),
 
-    /** Failed requests in percent of all requests, without the warm-up. Expected rejections are not failed. */
-    FAILED("failed", "%", Better.LOWER, 2, run -> run.load().totals().failedPercent()) {
+    /**
+     * Failed requests in percent of all requests, without the warm-up. Expected rejections are not failed. It ranks no
+     * build, because most requests fail in the levels of the search that are too high, and each build has others.
+     */
+    FAILED("failed", "%", Better.NEITHER, 2, run -> run.load().totals().failedPercent()) {
         @Override
         List<String> details(Run run) {
             var rejected = run.load().totals().rejected();

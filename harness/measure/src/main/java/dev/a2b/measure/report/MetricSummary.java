@@ -24,7 +24,7 @@ record MetricSummary(
     enum Standing {
         /** It has the best median, or one with the same displayed figure. */
         BEST,
-        /** It has the best figure, but from a single run without a range, so no difference is claimed. */
+        /** It has the best figure, but from a single run without a range, or another build may have a better one. */
         BEST_SEEN,
         /**
          * The runs show no difference to the best: by their rounds, see {@link Difference#isClaimed}, or else because

@@ -84,14 +84,19 @@ final class Ranking {
         return cell.difference() == null ? 1 : cell.difference().range().median();
     }
 
-    private static Standing standing(
+    /** Whether the true value of a build may be higher, so that the best figure may not be that of the best build. */
+    private boolean hasLowerBounds(Metric metric) {
+        return builds.stream().map(build -> build.cell(metric)).anyMatch(cell -> cell.isFilled() && cell.isOpenEnded());
+    }
+
+    private Standing standing(
         ComparedBuild build, MetricSummary cell, ComparedBuild leader, MetricSummary best) {
 
         if (!cell.isFilled()) {
             return Standing.NONE;
         }
         if (cell.figure().equals(best.figure())) {
-            return cell.isSingle() ? Standing.BEST_SEEN : Standing.BEST;
+            return cell.isSingle() || hasLowerBounds(cell.metric()) ? Standing.BEST_SEEN : Standing.BEST;
         }
         if (cell.isOpenEnded()) {
             return Standing.UNKNOWN;
@@ -107,6 +112,6 @@ final class Ranking {
         if (cell.range().overlaps(best.range())) {
             return Standing.NO_DIFFERENCE;
         }
-        return cell.isSingle() || best.isSingle() ? Standing.UNKNOWN : Standing.DIFFERENT;
+        return Difference.isApart(cell.range(), best.range()) ? Standing.DIFFERENT : Standing.UNKNOWN;
     }
 }

@@ -130,9 +130,20 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
             return "no difference to "
                 + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
         }
-        return others.stream().min(Comparator.comparing(build -> build.cell(metric).range().median(),
-            (one, other) -> one.equals(other) ? 0 : metric.isBetter(one, other) ? -1 : 1))
-            .map(next -> ahead(metric, best, next)).orElse("");
+        return Stream.of(bounds(metric, others), next(metric, others).map(next -> ahead(metric, best, next)).stream())
+            .flatMap(parts -> parts).collect(Collectors.joining("; "));
+    }
+
+    /** The other builds whose true figure may be better, because only a lower bound of it is known. */
+    private static Stream<String> bounds(Metric metric, List<ComparedBuild> others) {
+        return others.stream().filter(build -> build.cell(metric).isOpenEnded())
+            .map(build -> "unless " + build.name() + " serves more, " + figure(metric, build));
+    }
+
+    private static Optional<ComparedBuild> next(Metric metric, List<ComparedBuild> others) {
+        return others.stream().filter(build -> !build.cell(metric).isOpenEnded())
+            .min(Comparator.comparing(build -> build.cell(metric).range().median(),
+                (one, other) -> one.equals(other) ? 0 : metric.isBetter(one, other) ? -1 : 1));
     }
 
     private static String ahead(Metric metric, ComparedBuild best, ComparedBuild next) {

@@ -50,6 +50,12 @@ public record Range(int repeats, double median, double spread, double low, doubl
         return spread > UNSTABLE;
     }
 
+    /** Whether the ratio between the two ranges is larger than that between the ends of either; for values above 0. */
+    public boolean isFarFrom(Range other) {
+        var between = low > other.high ? low / other.high : other.low / high;
+        return between > 1 && between > Math.max(high / low, other.high / other.low);
+    }
+
     /** Whether the two ranges have a value in common, so that they show no difference. */
     public boolean overlaps(Range other) {
         return low <= other.high && other.low <= high;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.report.MetricSummary.Standing;
+import dev.a2b.measure.statistics.Range;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -14,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DifferenceTest {
-
 
     @Test
     void rounds_that_lie_closer_to_each_other_than_to_1_show_a_difference() {
@@ -75,6 +75,25 @@ class DifferenceTest {
     @CsvSource({"3, 2000, 0.05", "4, 2000, 0.015", "5, 2000, 0.01", "7, 2000, 0.01", "8, 200, 0.02", "12, 200, 0.02"})
     void equal_builds_rarely_differ(int rounds, int trials, double most) {
         assertTrue(claimed(rounds, trials, 1) <= most * trials);
+    }
+
+    /** For three runs of each, 1 % of equal builds are expected to differ. */
+    @ParameterizedTest
+    @CsvSource({"3, 2000, 0.02", "4, 2000, 0.01", "7, 2000, 0.01"})
+    void equal_builds_without_common_rounds_rarely_differ(int runs, int trials, double most) {
+        var random = new Random(7);
+
+        var apart = IntStream.range(0, trials)
+            .filter(i -> Difference.isApart(drawn(random, runs, 1).range(), drawn(random, runs, 1).range())).count();
+
+        assertTrue(apart <= most * trials, () -> apart + " of " + trials);
+    }
+
+    @Test
+    void builds_without_common_rounds_differ_if_they_are_farther_from_each_other_than_their_runs() {
+        assertTrue(Difference.isApart(Range.of(100, 103, 106), Range.of(90, 91, 92)));
+        assertFalse(Difference.isApart(Range.of(100, 103, 106), Range.of(95, 96, 97)));
+        assertFalse(Difference.isApart(Range.of(100, 100), Range.of(50, 50)));
     }
 
     @ParameterizedTest

@@ -124,6 +124,39 @@ class RoundsTest {
     }
 
     @Test
+    void a_build_that_was_not_measured_under_all_grants_shows_no_change_of_the_recommendation() {
+        var runs = Stream.of(
+            new GeneratedSeries("half", 3).with(HALF).add("jar", 1, 1).add("jib", 1, 1.5),
+            new GeneratedSeries("two", 3).with(TWO).add("jar", 1, 1).add("native", 1, 20))
+            .flatMap(series -> series.runs().stream()).toList();
+
+        var grants = GrantComparison.of(Comparison.of(runs, "jar"));
+
+        assertTrue(grants.get(0).changes().isEmpty(), grants.get(0).changes().toString());
+    }
+
+    @Test
+    void the_time_of_one_build_that_was_measured_in_several_rounds_is_one_ratio() {
+        var runs = new GeneratedSeries("built", 3).add("jar", 1, 1).add("native", 1, 1).runs().stream()
+            .map(run -> Runs.changed(run, json -> json.withObject("/build/creation")
+                .put("millis", run.build().variant().equals("jar") ? 10_000 : 300_000))).toList();
+
+        var time = compared(runs).builds().get(1).cell(Metric.BUILD_TIME).difference();
+
+        assertEquals("×30, one round", time.finding());
+    }
+
+    @Test
+    void the_comparison_with_the_most_groups_of_builds_comes_first() {
+        var runs = Stream.of(
+            new GeneratedSeries("older", 3).with(HALF).add("jar", 1, 1).add("native", 1, 20),
+            new GeneratedSeries("wider", 3).with(TWO).add("jar", 1, 1).add("jar-cache", 1, 2).add("jar-aot", 1, 1))
+            .flatMap(series -> series.runs().stream()).toList();
+
+        assertEquals(HALF, Comparison.of(runs, "jar").get(0).conditions().grant());
+    }
+
+    @Test
     void a_tie_is_no_change_of_the_recommendation() {
         var runs = Stream.of(
             new GeneratedSeries("tie-1", 3).with(HALF).add("jar", 1, 1).add("native", 1, 20),
