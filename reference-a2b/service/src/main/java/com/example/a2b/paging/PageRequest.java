@@ -62,7 +62,7 @@ public record PageRequest(
      */
     public <T> Mono<HttpResponse<List<T>>> answer(Mono<List<T>> rows, Mono<Long> count) {
         Mono<Optional<Long>> all = total ? count.map(Optional::of) : Mono.just(Optional.empty());
-        return Mono.zip(rows, all, this::answer);
+        return rows.zipWhen(found -> all, this::answer); // one after the other: a request holds one connection
     }
 
     private <T> HttpResponse<List<T>> answer(List<T> rows, Optional<Long> count) {

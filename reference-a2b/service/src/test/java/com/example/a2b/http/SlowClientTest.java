@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Timeout;
 @Property(name = "http.header-timeout", value = "300ms")
 @Property(name = "http.body-timeout", value = "1500ms")
 @Property(name = "micronaut.server.idle-timeout", value = "1s")
+// So that it is the timeout that ends a header which trickles.
+@Property(name = "micronaut.server.netty.max-header-size", value = "10MB")
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class SlowClientTest {
 

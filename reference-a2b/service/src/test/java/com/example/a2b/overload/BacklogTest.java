@@ -6,7 +6,9 @@ import com.example.a2b.Api;
 import com.example.a2b.Eventually;
 import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
 import com.example.a2b.connection.Leases;
+import com.example.a2b.connection.WriterTurns;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpResponse;
@@ -15,14 +17,17 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Mono;
 
-/** Two requests hold both connections, because they wait for a locked row. */
+/** In the service of the first test, two requests hold both connections, because they wait for a locked row. */
 @MicronautTest(transactional = false)
 @Property(name = "overload.backlog", value = "2")
 @Property(name = "overload.waited", value = "0ms")
@@ -32,6 +37,14 @@ import reactor.core.publisher.Mono;
 @Property(name = "r2dbc.datasources.default.options.statementTimeout", value = "PT0S")
 @Property(name = "r2dbc.datasources.default.options.lockWaitTimeout", value = "PT0S")
 class BacklogTest {
+
+    /** Shorter than any wait, also than that of a service in which no wait has ended yet. */
+    private static final Duration NO_WAIT = Duration.ofNanos(-1);
+    private static final String OPTIONS = "r2dbc.datasources.default.options.";
+    /** One request after the other may change data, and those that have their turn wait for a locked row. */
+    private static final Map<String, Object> ONE_TURN = Map.of(
+        "overload.backlog", 2, "overload.waited", "0ms", "connection.writers", 1, "connection.total", "10m",
+        OPTIONS + "statementTimeout", "PT0S", OPTIONS + "lockWaitTimeout", "PT0S");
 
     @Inject
     Api api;
@@ -49,9 +62,9 @@ class BacklogTest {
     void who_would_wait_behind_too_many_is_refused_and_those_who_wait_are_served() throws Exception {
         var user = sample.user();
         try (var lock = RowLock.of(environment, user)) {
-            var changes = twice(() -> api.putLater(Sample.own(user), Sample.BODY));
+            var changes = times(2, () -> api.putLater(Sample.own(user), Sample.BODY));
             Eventually.holds(() -> lock.waiting() == 2, changes::toString);
-            var reads = twice(() -> api.getLater(Sample.OPEN));
+            var reads = times(2, () -> api.getLater(Sample.OPEN));
 
             Eventually.holds(() -> connections.isBacklogLong(2, Duration.ZERO));
 
@@ -62,6 +75,54 @@ class BacklogTest {
         }
     }
 
+    @Test
+    void who_waits_too_long_for_the_turn_to_change_data_is_refused_and_reads_go_on() throws Exception {
+        var user = sample.user();
+        try (var service = ServiceSettings.start(environment, with(ONE_TURN, "connection.turn", "100ms"));
+             var lock = RowLock.of(environment, user)) {
+            var other = service.getApplicationContext().getBean(Api.class);
+            var change = other.putLater(Sample.own(user), Sample.BODY).toFuture();
+            Eventually.holds(() -> lock.waiting() == 1, change::toString);
+
+            var refused = other.put(Sample.own(sample.user()), Sample.BODY);
+
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, refused.status());
+            assertEquals(HttpStatus.OK, other.get(Sample.OPEN).status());
+            lock.close();
+            assertAnswered(HttpStatus.NO_CONTENT, List.of(change));
+        }
+    }
+
+    @Test
+    void who_would_wait_behind_too_many_for_the_turn_to_change_data_is_refused_and_reads_go_on() throws Exception {
+        var first = sample.user();
+        var next = sample.user();
+        try (var service = ServiceSettings.start(environment, with(ONE_TURN, "connection.turn", "10m"));
+             var lock = RowLock.of(environment, first); var nextLock = RowLock.of(environment, next)) {
+            var other = service.getApplicationContext().getBean(Api.class);
+            var turns = service.getApplicationContext().getBean(WriterTurns.class);
+            var changes = new ArrayList<>(List.of(other.putLater(Sample.own(first), Sample.BODY).toFuture()));
+            Eventually.holds(() -> lock.waiting() == 1, changes::toString);
+            changes.addAll(times(3, () -> other.putLater(Sample.own(next), Sample.BODY)));
+            Eventually.holds(() -> turns.isBacklogLong(3, NO_WAIT), changes::toString);
+            lock.close();
+            Eventually.holds(() -> nextLock.waiting() == 1, changes::toString);
+
+            var refused = other.put(Sample.own(sample.user()), Sample.BODY);
+
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, refused.status());
+            assertEquals(HttpStatus.OK, other.get(Sample.OPEN).status());
+            nextLock.close();
+            assertAnswered(HttpStatus.NO_CONTENT, changes);
+        }
+    }
+
+    private static Map<String, Object> with(Map<String, Object> settings, String name, Object value) {
+        var all = new HashMap<>(settings);
+        all.put(name, value);
+        return all;
+    }
+
     private static void assertAnswered(HttpStatus status, List<CompletableFuture<HttpResponse<JsonNode>>> answers)
         throws Exception {
 
@@ -70,9 +131,9 @@ class BacklogTest {
         }
     }
 
-    private static List<CompletableFuture<HttpResponse<JsonNode>>> twice(
-        Supplier<Mono<HttpResponse<JsonNode>>> request) {
+    private static List<CompletableFuture<HttpResponse<JsonNode>>> times(
+        int number, Supplier<Mono<HttpResponse<JsonNode>>> request) {
 
-        return Stream.generate(() -> request.get().toFuture()).limit(2).toList();
+        return Stream.generate(() -> request.get().toFuture()).limit(number).toList();
     }
 }
