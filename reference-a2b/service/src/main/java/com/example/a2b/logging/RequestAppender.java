@@ -1,9 +1,10 @@
 package com.example.a2b.logging;
 
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.classic.spi.LoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import io.micronaut.http.context.ServerRequestContext;
+import java.util.Map;
+import org.slf4j.MDC;
 
 /**
  * Writes to the console, and adds the ids of the current request to the diagnostic context of a line. Only a line costs
@@ -13,8 +14,9 @@ final class RequestAppender extends ConsoleAppender<ILoggingEvent> {
 
     @Override
     protected void append(ILoggingEvent event) {
-        ServerRequestContext.currentRequest()
-            .ifPresent(request -> ((LoggingEvent) event).setMDCPropertyMap(RequestIds.all(request)));
+        var ids = ServerRequestContext.currentRequest().map(RequestIds::all).orElse(Map.of());
+        ids.forEach(MDC::put);
         super.append(event);
+        ids.keySet().forEach(MDC::remove);
     }
 }
