@@ -35,6 +35,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Scanner;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -211,6 +212,14 @@ abstract class ArtifactChecks {
         });
 
         assertTrue(answer.get().body().contains(expected), answer.get()::body);
+    }
+
+    /** jib links the Java of its image from a JDK of this machine, which may have older ones, too. */
+    @Test
+    void the_java_that_jib_links_is_25_or_newer() {
+        var java = BuildDescription.read(DESCRIPTION).profiles().contains("jib") ? service.java() : "none is linked: 25";
+
+        assertTrue(new Scanner(java).useDelimiter("\\D+").nextInt() >= 25, java);
     }
 
     /** The JVM writes warnings of its own beside the log: about libraries that a later version will not run. */
