@@ -17,6 +17,9 @@ class SourcesTest {
     private static final Pattern RECORD =
         Pattern.compile("(?m)^ *(?:(?:public|private|static) )*record (\\w+)[^(]*\\(");
 
+    /** An option that names a profile, or its name in a sentence. */
+    private static final Pattern PROFILE = Pattern.compile("(?<!\\w)-P[a-z]|\\bprofile [a-z]");
+
     @Test
     void no_record_has_more_than_nine_components() throws IOException {
         var large = Tree.of(Tree.ROOT, "").without(Pattern.compile("(?<!\\.java)$")).files().entrySet().stream()
@@ -40,11 +43,20 @@ class SourcesTest {
         assertEquals(List.of("Ten"), records.toList());
     }
 
-    /** The harness does not know the profiles, so each has its own version of what both use. */
+    /** The POMs of the harness and of the profiles share nothing, so each has its own version of what both use. */
     @ParameterizedTest
     @ValueSource(strings = {"gatling-maven-plugin.version", "r2dbc-migrate.version"})
     void harness_and_profiles_use_the_same_version(String property) throws IOException {
         assertEquals(version("harness/pom.xml", property), version("profiles/pom.xml", property));
+    }
+
+    @Test
+    void the_harness_names_profiles_only_where_it_tells_people_which_option_to_use() throws IOException {
+        var harness = Tree.of(Tree.ROOT.resolve("harness"), "").without(Pattern.compile("^(?!.+/src/main/.+\\.java$)"));
+
+        var naming = harness.matching(PROFILE).stream().map(name -> name.replaceAll(".*/", ""));
+
+        assertEquals(List.of("Grant.java", "Requirement.java"), naming.toList());
     }
 
     private static String version(String pom, String property) throws IOException {

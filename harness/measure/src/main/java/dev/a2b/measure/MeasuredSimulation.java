@@ -1,7 +1,5 @@
 package dev.a2b.measure;
 
-import dev.a2b.measure.load.ConstantArrivals;
-import dev.a2b.measure.plan.LoadPlan;
 import static io.gatling.javaapi.core.CoreDsl.asLongAs;
 import static io.gatling.javaapi.core.CoreDsl.atOnceUsers;
 import static io.gatling.javaapi.core.CoreDsl.doIf;
@@ -16,9 +14,11 @@ import static io.gatling.javaapi.core.CoreDsl.stopLoadGeneratorIf;
 import static io.gatling.javaapi.core.CoreDsl.tryMax;
 import static io.gatling.javaapi.http.HttpDsl.http;
 
+import dev.a2b.measure.load.ConstantArrivals;
+import dev.a2b.measure.plan.LoadPlan;
 import dev.a2b.measure.plan.Ramp;
-import dev.a2b.measure.run.Measurement;
 import dev.a2b.measure.report.Report;
+import dev.a2b.measure.run.Measurement;
 import io.gatling.core.Predef;
 import io.gatling.javaapi.core.Assertion;
 import io.gatling.javaapi.core.ChainBuilder;

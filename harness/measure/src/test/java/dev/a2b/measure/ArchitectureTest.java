@@ -24,9 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ArchitectureTest {
 
     private static final String ROOT = "dev.a2b.measure";
-    private static final JavaClasses HARNESS =
-        new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.a2b");
-    private static final JavaClasses CLASSES = HARNESS.that(resideInAPackage(ROOT + ".."));
+    private static final JavaClasses CLASSES =
+        new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages(ROOT);
 
     /** What a simulation sees. All but the simulation itself lie below the rooms. */
     private static final Set<String> PUBLIC_FACE =
@@ -76,6 +75,12 @@ class ArchitectureTest {
             "statistics"), rooms);
     }
 
+    /**
+     * The root package is no slice, because the public face is both above and below the rooms: the simulation uses
+     * them, and they use its other types. So {@link Plan} and the room {@code plan} may use each other: a plan consists
+     * of that room's records, which throw {@link MeasureException}. {@link #a_room_uses_no_simulation} and
+     * {@link #what_every_room_may_use_uses_only_the_numbers_of_a_plan} allow no other cycle through the root package.
+     */
     @Test
     void there_are_no_cycles_between_rooms() {
         slices().matching(ROOT + ".(*)..").should().beFreeOfCycles().check(CLASSES);
@@ -95,19 +100,6 @@ class ArchitectureTest {
             .map(JavaClass::getSimpleName).collect(Collectors.toSet());
 
         assertEquals(PUBLIC_FACE, face);
-    }
-
-    @Test
-    void no_record_has_more_than_nine_components() {
-        var large = HARNESS.stream().filter(JavaClass::isRecord)
-            .filter(type -> type.getFields().stream().filter(not(isStatic())::test).count() > 9)
-            .map(JavaClass::getName).collect(Collectors.toCollection(TreeSet::new));
-
-        assertEquals(Set.of(), large);
-    }
-
-    private static DescribedPredicate<com.tngtech.archunit.core.domain.JavaField> isStatic() {
-        return DescribedPredicate.describe("static", field -> field.getModifiers().contains(JavaModifier.STATIC));
     }
 
     private static String in(String room) {

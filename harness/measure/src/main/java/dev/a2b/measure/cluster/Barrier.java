@@ -22,7 +22,7 @@ final class Barrier {
         this.missing = new CountDownLatch(generators);
     }
 
-    /** A load generator comes. Returns whether it comes for the first time. */
+    /** Records that a load generator has arrived. Returns whether this is its first arrival. */
     boolean enter(int index) {
         var isFirst = present.add(index);
         if (isFirst) {
@@ -43,8 +43,9 @@ final class Barrier {
     /**
      * Waits until all load generators are there.
      *
-     * @param done what they have done then, as in {@code joined}
-     * @throws MeasureException if one is missing at the end of the limit; those who wait get the same message
+     * @param done what they do by arriving, as the predicate of a sentence, as in {@code joined}
+     * @throws MeasureException if one is missing at the end of the limit; {@link #answer()} then throws the same
+     *     exception
      */
     void await(String done, Duration limit) {
         if (!isComplete(limit)) {

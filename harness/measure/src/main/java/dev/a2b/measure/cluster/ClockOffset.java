@@ -23,21 +23,21 @@ record ClockOffset(double millis, double uncertaintyMillis) {
         return ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now());
     }
 
-    /** Asks the coordinator for its time several times. The shortest exchange tells most. */
+    /** Asks the coordinator for its time several times. The shortest exchange is the most precise. */
     static ClockOffset measured(LongSupplier coordinator) {
         return measured(ClockOffset::now, coordinator);
     }
 
     /**
-     * @param own the own clock, in microseconds
-     * @param coordinator asks for the other clock, in microseconds
+     * @param own reads the clock of this machine, in microseconds
+     * @param coordinator asks for the time of the other clock, in microseconds
      */
     static ClockOffset measured(LongSupplier own, LongSupplier coordinator) {
         return IntStream.range(0, EXCHANGES).mapToObj(exchange -> exchanged(own, coordinator))
             .min(Comparator.comparingDouble(ClockOffset::uncertaintyMillis)).orElseThrow();
     }
 
-    /** The coordinator read its clock at some moment of the exchange: the middle is wrong by half of it at most. */
+    /** The coordinator read its clock during the exchange: assuming the middle is wrong by half of it at most. */
     private static ClockOffset exchanged(LongSupplier own, LongSupplier coordinator) {
         var sent = own.getAsLong();
         var told = coordinator.getAsLong();
@@ -52,7 +52,7 @@ record ClockOffset(double millis, double uncertaintyMillis) {
             Math.max(uncertaintyMillis, later.uncertaintyMillis) + Math.abs(later.millis - millis) / 2);
     }
 
-    /** The offset in whole milliseconds, as logs are precise. */
+    /** The offset in whole milliseconds, which is the precision of logs. */
     long rounded() {
         return Math.round(millis);
     }

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What a kubelet read of one container, from its start to its end. A container that is restarted is another one. Times
+ * What a kubelet reported about one container, from its start to its end. A restarted container is another one. Times
  * are epoch milliseconds by the clock of its node.
  */
 final class ContainerReadings {
@@ -76,7 +76,7 @@ final class ContainerReadings {
             + " ended during the load, or the kubelet stopped reporting it");
     }
 
-    /** CPU time since the start, in milliseconds. Between two readings, it grows evenly. */
+    /** CPU time since the start, in milliseconds, interpolated between two readings. */
     long cpuMillis(long time) {
         var before = Optional.ofNullable(readings.floorEntry(time)).orElseGet(readings::firstEntry);
         var after = Optional.ofNullable(readings.ceilingEntry(time)).orElseGet(readings::lastEntry);
@@ -86,7 +86,7 @@ final class ContainerReadings {
         return Math.round((before.getValue().cpuNanos + part * used) / NANOS_PER_MILLI);
     }
 
-    /** The memory of the last reading until a moment, in bytes; 0 if it ran later, or had ended. */
+    /** The memory in the last reading up to a moment, in bytes; 0 if the container did not run at that moment. */
     long memoryBytes(long time) {
         if (time < readings.firstKey() - STALE_MILLIS || time > readings.lastKey() + STALE_MILLIS) {
             return 0;

@@ -35,7 +35,7 @@ import java.util.stream.Collectors;
 
 /**
  * Coordinates several load generators, so that together they offer the load of one run. Each is a JVM of its own, for
- * example a Pod of an Indexed Job. They talk by HTTP/1.1, and the load generators ask:
+ * example a Pod of an Indexed Job. The load generators send these requests by HTTP/1.1:
  *
  * <ol>
  * <li>{@code POST /join?index=} waits until all have joined, and gets the settings of the run;
@@ -100,7 +100,7 @@ public final class Coordinator {
         return Optional.of(new Coordinator(plan, settings));
     }
 
-    /** Users are admitted one by one only where their results are known at once. */
+    /** Refuses levels that depend on results during the load: the coordinator knows results only after the load. */
     private static void demandOffered(Plan plan) {
         var search = plan.load().search();
         if (search != null && (!search.climbs() || search.restSeconds() > 0)) {
@@ -110,7 +110,7 @@ public final class Coordinator {
         }
     }
 
-    /** The Pods of the service; empty if nobody tells of them. */
+    /** The Pods of the service; empty without {@code cluster.pods}. */
     public Optional<ServicePods> pods() {
         return pods;
     }
@@ -121,8 +121,8 @@ public final class Coordinator {
     }
 
     /**
-     * Lets the load generators offer the load, and collects what they recorded. A search takes several loads, for each
-     * of which they join anew, because their logs are there only after it.
+     * Lets the load generators offer the load, and collects what they recorded. A search takes several loads, because
+     * the logs of a load are complete only at its end. The load generators join again for each load.
      *
      * @param service scheme, host and port of the service
      * @param run id of the run
@@ -140,7 +140,7 @@ public final class Coordinator {
             return new Offered(records(), null);
         } finally {
             if (server != null) {
-                // Whoever still waits gets an answer before.
+                // Requests that still wait for an answer get it within this second.
                 server.stop(1);
             }
         }
@@ -155,7 +155,7 @@ public final class Coordinator {
     public record Offered(LoadRecords records, LoadResult played) {
     }
 
-    /** Load generators that did not offer one load end the search, because they void the run. */
+    /** Ends the search if the load generators did not offer one load, because the run is void then. */
     private Offered search(Workload workload, Properties given, Consumer<Properties> offered) {
         var search = new SearchedLoads(plan);
         for (var rates = search.next(); !rates.isEmpty() && isSound(); rates = search.next()) {
@@ -271,7 +271,7 @@ public final class Coordinator {
         exchange.getResponseBody().write(body);
     }
 
-    /** Only the last load can have failed checks. */
+    /** Only the last load can have failed checks, because they end the search. */
     private LoadRecords records() {
         var ended = System.currentTimeMillis();
         var start = loads.get(0).start();

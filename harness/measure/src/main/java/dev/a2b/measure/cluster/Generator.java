@@ -19,7 +19,7 @@ import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** One of several load generators: this JVM, which a {@link Coordinator} tells what to do. */
+/** One of several load generators: this JVM, which a {@link Coordinator} controls. */
 public final class Generator {
 
     /** Name of the setting with the address of the coordinator. */
@@ -72,7 +72,7 @@ public final class Generator {
         return assignment.service();
     }
 
-    /** A name of this part of the run, which no other load generator has. */
+    /** The name of this part of the run, unique among the load generators. */
     public String id() {
         return assignment.run() + "-" + index;
     }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** Checks whether several load generators offered one load. */
 final class GeneratorChecks {
 
-    /** How far clocks and starts may be apart. No plan raises it: else the load generators offer several loads. */
+    /** By how much clocks and starts may differ. No plan raises it, because the loads would no longer be one load. */
     private static final double APART_MILLIS = 50;
 
     private GeneratorChecks() {
@@ -67,7 +67,7 @@ final class GeneratorChecks {
             ? "each load generator started its users" : late);
     }
 
-    /** One that was stopped for the rest of a period of 100 ms sent its requests late. */
+    /** A load generator that was stopped for the rest of a period of 100 ms sent requests late. */
     private static ValidityCheck throttling(List<GeneratorRecord> records) {
         var stopped = records.stream().filter(generator -> generator.throttled() > 0)
             .map(generator -> Format.of("the limit of processors stopped load generator %d %d times",
@@ -77,7 +77,7 @@ final class GeneratorChecks {
             ? "no limit of processors stopped a load generator" : stopped);
     }
 
-    /** How many users the load of the plan has for this load generator. */
+    /** How many users of the planned load this load generator must start. */
     static int planned(Plan plan, GeneratorRecord generator) {
         return Stream.concat(Stream.of(plan.load().warmUp()), plan.load().levels().stream())
             .mapToInt(step -> generator.share().users(step.users())).sum();

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The search for the saturation with several load generators. Their logs are there only after a load, so that each load
+ * The search for the saturation with several load generators. Their logs are complete only after a load, so each load
  * has several levels: the first one has the listed levels and those above them, the next one divides the gap between
  * the last level that passes and the first that fails, and the others repeat the levels beside the gap.
  */
@@ -33,8 +33,8 @@ final class SearchedLoads {
     }
 
     /**
-     * The levels of the next load, in users per second; empty if the search ends. The time of the plan is that of all
-     * levels, without the warm-ups.
+     * The levels of the next load, in users per second; empty if the search ends. The plan limits the time of all
+     * levels together, without the warm-ups.
      */
     List<Double> next() {
         var wanted = levels == null ? first() : levels.several();
@@ -48,7 +48,9 @@ final class SearchedLoads {
         return rates;
     }
 
-    /** Adds a load that was offered. A level after one that failed begins with its queue, so it has no result. */
+    /**
+     * Adds a load that was offered. Levels after the first that fails are left out, because they begin with its queue.
+     */
     void add(LoadResult load) {
         addStages(load.stages());
         offered += load.levels().size();

@@ -25,9 +25,9 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /**
- * The Pods of the service and of its database, by what the kubelets tell of their containers {@code service} and
- * {@code postgres}. Whoever may ask the kubelets appends their answers to a file, one JSON document after the other, so
- * that this process needs no right in the cluster.
+ * The Pods of the service and of its database, as the kubelets report them: their containers are {@code service} and
+ * {@code postgres}. Another process, which has the permission to query the kubelets, appends their answers to a file,
+ * one JSON document after the other. So this process needs no permission in the cluster.
  *
  * @see <a href="https://kubernetes.io/docs/reference/instrumentation/node-metrics/">Node metrics data</a>
  */
@@ -47,7 +47,7 @@ public final class ServicePods {
 
     /**
      * @param file the answers of the kubelets
-     * @param namespace where the Pods are; a kubelet tells of all Pods of its node
+     * @param namespace where the Pods are; a kubelet reports all Pods of its node
      * @param isUpdated whether a rolling update replaces the Pods of the service during the load
      */
     ServicePods(Path file, String namespace, boolean isUpdated) {
@@ -68,8 +68,8 @@ public final class ServicePods {
     }
 
     /**
-     * The resource usage of service and database at each moment when a container of the service was read, that of all
-     * Pods added; empty before {@link #await}.
+     * The resource usage of service and database, summed over all Pods, at each moment when a container of the service
+     * was read; empty before {@link #await}.
      */
     public List<Sample> samples() {
         var service = named(SERVICE);
@@ -115,7 +115,7 @@ public final class ServicePods {
         return containers.stream().map(container -> container.absence(from, to)).flatMap(Optional::stream).toList();
     }
 
-    /** Each Pod has a successor, which runs to the end. */
+    /** What is wrong with a rolling update: each Pod must have one successor, which runs to the end. */
     private List<String> updateFaults(long from, long to) {
         var faults = new ArrayList<>(absences(named(DATABASE), from, to));
         var old = named(SERVICE).stream().filter(container -> container.isReadBy(from)).toList();

@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 /** A load that several load generators offer together: they join, become ready, and deliver what they recorded. */
 final class SharedLoad {
 
-    /** How long a load generator may take from joining to being ready; its own limit of the load has room for it. */
+    /** How long a load generator may take from joining to being ready; its own time limit allows for it. */
     private static final Duration READY_LIMIT = Duration.ofSeconds(60);
     private static final Duration DELIVERY_LIMIT = Duration.ofMinutes(1);
     private static final Duration PROGRESS = Duration.ofSeconds(30);
@@ -55,8 +55,8 @@ final class SharedLoad {
      *
      * @param assignment what they get when they have joined
      * @param wait how long they may take to join
-     * @param lead how long after all are ready they begin
-     * @param lateness gets how late they continued journeys after pauses
+     * @param lead time from the moment when all are ready to the beginning of the load
+     * @param lateness receives how late they continued journeys after pauses
      * @throws MeasureException if a load generator is missing before the load, or none delivers a log
      */
     void offer(String assignment, Duration wait, Duration lead, PauseLateness lateness) {
@@ -99,19 +99,19 @@ final class SharedLoad {
         return ready.answer();
     }
 
-    /** A load generator has delivered its log, and says when and how it was written. */
+    /** A load generator has delivered its log, with values about its clock and its load by their names. */
     void deliver(int index, Map<String, String> said) {
         deliveries.put(index, said);
         Console.line("load generator %d has delivered its log", index);
         delivered.enter(index);
     }
 
-    /** Where the log of a load generator is kept. */
+    /** The file with the log of a load generator. */
     Path log(int index) {
         return folder.resolve("load-generator-" + index + suffix() + ".log");
     }
 
-    /** Where it is kept how late a load generator continued journeys after pauses. */
+    /** The file that records how late a load generator continued journeys after pauses. */
     Path pauses(int index) {
         return folder.resolve("load-generator-" + index + suffix() + "-pauses.txt");
     }
@@ -158,7 +158,7 @@ final class SharedLoad {
             GatlingLog.read(log(index)).ahead(clock.rounded()));
     }
 
-    /** Says from time to time how far the load is. */
+    /** Waits for the logs, and reports the progress of the load meanwhile. */
     private void awaitLogs() {
         var most = plan.load().seconds();
         var end = System.currentTimeMillis() + READY_LIMIT.plusSeconds(most).plus(DELIVERY_LIMIT).toMillis();

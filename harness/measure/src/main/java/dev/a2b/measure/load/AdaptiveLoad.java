@@ -119,7 +119,7 @@ public final class AdaptiveLoad {
                 player.queued(), !models.isComplete());
         }
         if (!search.climbs()) {
-            // The others differ from the first one in what the partner does, not in the load.
+            // All steps have the same load, and differ only in what the partner does.
             return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps.subList(0, 1), List.of(),
                 player.queued(), false);
         }
@@ -155,7 +155,7 @@ public final class AdaptiveLoad {
         admission.open(Plan.WARM_UP, step.usersPerSecond());
         for (var to = from + WINDOW; to <= from + step.seconds() * SECOND && !steady.isReached(); to += WINDOW) {
             StagePlayer.sleep(Math.max(0, to - System.currentTimeMillis()));
-            // First, because it waits for the log, and meanwhile the sample at the end of the window is taken.
+            // First, because this waits for the log: meanwhile, the sample at the end of the window is taken.
             var responses = player.responses(to).successful(to - WINDOW, to);
             steady.add(samples.get(), responses, to - WINDOW);
         }
@@ -196,7 +196,7 @@ public final class AdaptiveLoad {
         return new LoadStep(usersPerSecond, plan.load().levelSeconds());
     }
 
-    /** Whether so many levels, each with its rest, can end in time. */
+    /** Whether this number of levels, each with its rest, can end in time. */
     private boolean hasTime(int levels) {
         return System.currentTimeMillis() + levels * (plan.load().levelSeconds() + search.restSeconds()) * SECOND
             <= end;

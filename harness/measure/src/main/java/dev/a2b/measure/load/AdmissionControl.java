@@ -9,8 +9,8 @@ import java.util.concurrent.CountDownLatch;
  * first request. The users who are admitted between two dismissals are a generation. Several threads may use this
  * class.
  *
- * <p>In the closed model, a place that becomes free stays so until the next user arrives: half of the time between two
- * arrivals on average.
+ * <p>In the closed model, a place that becomes free stays free until the next user arrives, on average for half of the
+ * time between two arrivals.
  */
 public final class AdmissionControl {
 
@@ -35,7 +35,7 @@ public final class AdmissionControl {
     }
 
     /**
-     * Decides whether the user who asks is admitted. At a rate, the admitted users are evenly spread over those who
+     * Decides whether the user who asks is admitted. With a rate, the admitted users are spread evenly over those who
      * ask. Each admitted user must {@link #leave} later.
      *
      * @return the phase for which the user is admitted; empty if not admitted

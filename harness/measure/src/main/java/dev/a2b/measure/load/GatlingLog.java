@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A complete {@code simulation.log}, the binary log of Gatling. Its records can be more than the memory holds, so they
- * stay in the file. Gatling documents the format only by its code: the package {@code io.gatling.core.stats.writer} of
+ * A complete {@code simulation.log}, the binary log of Gatling. Its records may not fit into memory, so they stay in
+ * the file. Gatling documents the format only by its code: the package {@code io.gatling.core.stats.writer} of
  * <a href="https://github.com/gatling/gatling/tree/main/gatling-core">gatling-core</a>.
  *
  * @param file the log
@@ -97,7 +97,7 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
         }
     }
 
-    /** The log by a clock that is so many milliseconds ahead of the one it was written by. */
+    /** The log with the times of another clock, which is this number of milliseconds ahead. */
     public GatlingLog ahead(long millis) {
         return new GatlingLog(file, start + millis, arrivals, first);
     }

@@ -69,7 +69,7 @@ final class GatlingLogReader {
         return scenarios;
     }
 
-    /** Shows the visitor what was written since the last reading, but a record that is still incomplete. */
+    /** Shows the visitor what was written since the last reading, except a record that is still incomplete. */
     void read() throws IOException {
         in.clear();
         try (var channel = FileChannel.open(file)) {

@@ -47,8 +47,8 @@ public final class LevelSearch {
 
     /**
      * The rates of the next levels, rising, in users per second, for a load whose results are known only at its end:
-     * all that may follow each other, or all in the gap between the edges, or each edge that was tried too rarely.
-     * Empty if the saturation is found.
+     * all levels above the highest one if all pass, otherwise all that divide the gap between the edges, otherwise each
+     * edge that was tried too rarely. Empty if the saturation is found.
      */
     public List<Double> several() {
         var trials = Trials.of(levels);
@@ -106,7 +106,7 @@ public final class LevelSearch {
         }).toList();
     }
 
-    /** How many narrow gaps the gap between the edges is wide; 0 if all or no levels pass. */
+    /** How many parts the gap between the edges must have to be narrow enough; 0 if all or no levels pass. */
     private int parts(List<Trials> trials, int passing) {
         return passing == 0 || passing == trials.size() ? 0
             : search.bisection().parts(trials.get(passing - 1).usersPerSecond(), trials.get(passing).usersPerSecond());

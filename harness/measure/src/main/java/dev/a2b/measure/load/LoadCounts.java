@@ -22,8 +22,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Counts what the logs of a load hold while they are read, and keeps no record. So the memory that it needs grows with
- * the duration of the load and with the different response times of each second, but not with the number of requests.
+ * Counts the records of a load's logs while they are read, and keeps none of them. So the memory that it needs grows
+ * with the duration of the load and with the different response times of each second, but not with the number of
+ * requests.
  *
  * <p>Requests are counted by the second in which they ended. A window that begins or ends within a second must be
  * announced before its requests are read, see {@link #announce}.
@@ -32,7 +33,7 @@ final class LoadCounts {
 
     private static final int SECOND = 1000;
 
-    /** A marker follows the request that it marks at once, and only few requests of other users end in between. */
+    /** How many requests are remembered for a marker. It follows its request at once, so few others end in between. */
     private static final int MARKABLE = 10_000;
 
     private static final Pattern GENERATOR = Pattern.compile(
@@ -157,7 +158,7 @@ final class LoadCounts {
             marked(name).ifPresent(marked -> marked.tally().reject(marked.request()));
         }
 
-        /** A marker marks the last request before it in the same log that it can mark. */
+        /** The request of a marker: the last one with this name before it in the same log. */
         private Optional<Counted> marked(String name) {
             return Optional.ofNullable(markable.get(name).pollLast());
         }
@@ -179,18 +180,18 @@ final class LoadCounts {
         return fallbacks.containsValue(name) ? Part.ASKING : Part.OTHERS;
     }
 
-    /** What counts the records of a log that started at this moment, in epoch milliseconds. */
+    /** A counter of the records in a log that started at this moment, in epoch milliseconds. */
     LogVisitor log(long start) {
         return new Counter((int) (start - origin));
     }
 
-    /** Lets the requests be told apart that end in a window. */
+    /** Prepares for counting the requests that end in a window. */
     void announce(Window window) {
         announce(window.from());
         announce(window.to());
     }
 
-    /** Lets requests be told apart by whether they end before or after a moment, in epoch milliseconds. */
+    /** Separates the requests that end before a moment from those that end later, given in epoch milliseconds. */
     void announce(long moment) {
         begin((int) (moment - origin));
     }
@@ -210,7 +211,7 @@ final class LoadCounts {
         return ended(inner(from), inner(to), parts);
     }
 
-    /** An end of a window. */
+    /** The beginning or end of a window, in milliseconds since the origin. */
     private int inner(long moment) {
         var time = (int) (moment - origin);
         if (time % SECOND != 0 && !periods.containsKey(time)) {
@@ -269,7 +270,7 @@ final class LoadCounts {
         return requestsOfJourneys / Math.max(1, journeys);
     }
 
-    /** The first of them that failed or was rejected. */
+    /** The first request of such a user that failed or was rejected. */
     Optional<Request> journeyFault() {
         return journeyFault;
     }

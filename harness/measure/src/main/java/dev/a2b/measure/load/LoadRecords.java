@@ -31,7 +31,7 @@ public record LoadRecords(
             new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
     }
 
-    /** Whether all load generators delivered their logs. Otherwise nobody knows all that the service acknowledged. */
+    /** Whether all load generators delivered their logs. Otherwise some of what the service acknowledged is unknown. */
     public boolean isComplete() {
         return checks.stream().noneMatch(check -> check.kind() == Kind.GENERATORS_COMPLETE && !check.passed());
     }

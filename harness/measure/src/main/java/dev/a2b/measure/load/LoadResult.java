@@ -14,7 +14,7 @@ import java.util.function.LongUnaryOperator;
  *
  * @param stages the stages in order
  * @param firstMinute the load right after the start; null if the plan has none
- * @param warmUp how long the service warmed up; null if the plan says so
+ * @param warmUp how long the service warmed up; null if the plan fixes this time
  * @param steps the judged levels that the plan lists, in the order of the load
  * @param levels all judged levels: rising if there was a search, otherwise the steps, of which only the first if they
  *     differ in the behavior of a partner

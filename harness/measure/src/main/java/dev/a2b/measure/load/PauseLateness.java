@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 
 /**
  * Measures how late the load generator continues journeys after pauses. Gatling draws the length of each pause and does
- * not log it, but it ends all pauses by timers of its event loops. So a timer of the same kind runs all the time on
- * each of these event loops: it is as late as the pauses that end at its moments. Several threads may use this class.
+ * not log it, but it ends all pauses by timers of its event loops. So this class keeps a timer of the same kind running
+ * on each of these event loops: it is as late as the pauses that end at the same time. Several threads may use this
+ * class.
  */
 public final class PauseLateness {
 
@@ -38,7 +39,7 @@ public final class PauseLateness {
     private record Tick(long planned, long lateMillis) {
     }
 
-    /** What another load generator measured, in a file, because all of them can be more than the memory holds. */
+    /** What another load generator measured. It stays in a file, because all deliveries may not fit into memory. */
     private record Delivery(Path text, long aheadMillis) {
 
         private void each(Consumer<Tick> wanted) {
@@ -80,7 +81,7 @@ public final class PauseLateness {
     /**
      * Adds what another load generator measured.
      *
-     * @param text file with its {@link #text}, which is read again for each question
+     * @param text file with its {@link #text}, which is read again each time
      * @param aheadMillis by how much the clock of this process is ahead of the other one, in milliseconds
      */
     public void add(Path text, long aheadMillis) {

@@ -27,7 +27,7 @@ import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
-/** Statistics of the requests and users in the logs of all load generators, as if one had written all records. */
+/** Statistics of the requests and users in the logs of all load generators, as if they were one log. */
 public final class ResponseStatistics {
 
     private static final long FIRST_MILLIS = 10_000;
@@ -51,7 +51,7 @@ public final class ResponseStatistics {
     /**
      * Reads the logs of all load generators.
      *
-     * @param plan the plan, whose listed levels can be judged then
+     * @param plan the plan; the levels that it lists can then be judged
      * @param logs the logs by one clock, at least one
      * @param expectedRejections names of the markers of expected rejections, each with the name of the request that
      *     it marks
@@ -119,12 +119,12 @@ public final class ResponseStatistics {
         return List.copyOf(counts.faults());
     }
 
-    /** How many requests a journey sends, counted for the user who made it before the load, or before each of them. */
+    /** How many requests a journey sends, counted for the user who makes one before the load, or before each load. */
     public int requestsPerJourney() {
         return counts.requestsPerJourney();
     }
 
-    /** What cut that user's journey short, name and message; empty if it was complete. */
+    /** What cut that user's journey short: name of the request and message; empty if it was complete. */
     public Optional<String> journeyFault() {
         return requestsPerJourney() == 0 ? Optional.of("nothing was sent")
             : counts.journeyFault().map(request -> (request.name() + " " + request.message()).strip());
@@ -174,7 +174,7 @@ public final class ResponseStatistics {
      * @param plan gives the time to settle and the rule
      * @param stage the stage
      * @param planned when each user should arrive, including those who are not admitted, counted from 0, in
-     *     milliseconds after any moment; empty if the intervals are random
+     *     milliseconds since an arbitrary moment; empty if the intervals are random
      * @param startedShare share of the stage's planned users that the load generator started, 0 to 1
      * @param lateness how late the load generator continued journeys after pauses
      */
@@ -205,7 +205,7 @@ public final class ResponseStatistics {
         return new FirstMinute(p95(stage.from(), first), p95(stage.from(), stage.to()), slow, slow < seconds);
     }
 
-    /** Whether a second is not within the objective. If requests end in it, one of them must succeed. */
+    /** Whether a second misses the objective. Without a successful response, it does if a request failed. */
     private boolean isSlow(long from, double objectiveMillis) {
         var ended = counts.ended(from, from + SECOND, ALL);
         return ended.times().count() == 0 ? ended.failed() > 0 : ended.times().percentile(95) > objectiveMillis;

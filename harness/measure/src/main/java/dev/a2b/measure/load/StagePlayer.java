@@ -70,14 +70,14 @@ final class StagePlayer {
         return queued;
     }
 
-    /** Offers a load of which one phase consists. */
+    /** Offers a stage that is a phase of its own. */
     Stage offer(String phase, LoadStep step) {
         return offer(phase, phase, step);
     }
 
     /**
-     * Offers a level, for which the partner behaves as the plan says, and judges it. Then its users have the time of
-     * the rest to finish their journeys.
+     * Offers a level, for which the partner behaves as the plan says, and judges it. During the rest after it, its
+     * users can finish their journeys.
      */
     JudgedLevel play(String name, LoadStep step) {
         if (!step.partner().isEmpty()) {
@@ -94,8 +94,8 @@ final class StagePlayer {
     }
 
     /**
-     * Offers a level of the closed model, in which a user starts as soon as another one leaves, and judges it. Then its
-     * users have the time of the rest to finish their journeys.
+     * Offers a level of the closed model, in which a user starts as soon as another one leaves, and judges it. During
+     * the rest after it, its users can finish their journeys.
      */
     JudgedLevel playClosed(String name, int users) {
         var before = admission.admitted();
@@ -111,7 +111,7 @@ final class StagePlayer {
         return judged;
     }
 
-    /** Adds a stage that was offered until now. */
+    /** Adds a stage that ends now. */
     Stage add(String name, LoadStep step, long from) {
         var stage = new Stage(name, step, from, System.currentTimeMillis());
         stages.add(stage);
@@ -136,7 +136,7 @@ final class StagePlayer {
         awaitNobody();
     }
 
-    /** Waits until no admitted user is there, and a second longer for what the service still does for the last one. */
+    /** Waits until no admitted user is left, and one more second for what the service still does for the last one. */
     private void awaitNobody() {
         hasQueue = !isSoon(() -> admission.present() == 0);
         if (hasQueue) {
@@ -146,7 +146,7 @@ final class StagePlayer {
         sleep(SECOND);
     }
 
-    /** Waits until something is so, as long as users may take to leave. */
+    /** Waits for a state, at most as long as users may take to leave. Returns whether it was reached. */
     private boolean isSoon(BooleanSupplier state) {
         var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
         while (!state.getAsBoolean()) {
@@ -158,12 +158,12 @@ final class StagePlayer {
         return true;
     }
 
-    /** Lets the responses of each second since a moment be told apart. To be called before anything reads them. */
+    /** Prepares for counting the responses of each second since a moment. To be called before they are read. */
     void announce(long from, int seconds) {
         LongStream.rangeClosed(0, seconds).forEach(second -> counts.announce(from + second * SECOND));
     }
 
-    /** The statistics of a stage that has just ended, of which each second can be told apart. */
+    /** The statistics of a stage that has just ended, also for each of its seconds. */
     ResponseStatistics responses(Stage stage) {
         announce(stage.from(), stage.step().seconds());
         counts.announce(stage.to());

@@ -84,7 +84,7 @@ final class Tally {
         return fallbacks;
     }
 
-    /** Numbers of failed requests by what a name makes of their causes. */
+    /** Numbers of failed requests by the names that a function gives to their causes. */
     SortedMap<String, Long> causes(Function<Cause, String> name) {
         var named = new TreeMap<String, Long>();
         causes.forEach((cause, count) -> named.merge(name.apply(cause), count, Long::sum));

@@ -46,7 +46,7 @@ final class UserCounts {
      * How much later than planned users arrived in a period, in milliseconds. The user who was least late counts as
      * punctual.
      *
-     * @param planned when each user should arrive, counted from 0, in milliseconds after any moment
+     * @param planned when each user should arrive, counted from 0, in milliseconds since an arbitrary moment
      */
     Histogram late(int from, int to, LongUnaryOperator planned) {
         var least = new AtomicLong(Long.MAX_VALUE);
@@ -65,7 +65,7 @@ final class UserCounts {
         }
     }
 
-    /** For how much of the period all users would be there who came at these moments, and stayed. */
+    /** How long users who come at these moments and stay are there during a period, summed over all users. */
     private static long millis(Histogram moments, int from, int to) {
         var millis = 0L;
         for (var moment = 0; moment < Math.min(to, moments.highest() + 1); moment++) {

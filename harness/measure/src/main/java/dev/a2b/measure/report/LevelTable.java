@@ -8,7 +8,7 @@ import java.util.List;
 final class LevelTable {
 
     static final List<String> HEAD = List.of("build", "offered (requests/s)", "sent (requests/s)",
-        "throughput (1/s)", "p95 (ms)", "failed (%)", "concurrent users", "passes");
+        Metric.THROUGHPUT.head(), Metric.P95.head(), Metric.FAILED.head(), Metric.CONCURRENT_USERS.head(), "passes");
 
     private LevelTable() {
     }
@@ -22,9 +22,9 @@ final class LevelTable {
     private static List<String> row(String build, JudgedLevel judged) {
         var level = judged.level();
         return List.of(build, Format.of("%.0f", level.offered().requestsPerSecond()),
-            Format.of("%.0f", level.sentPerSecond()), Format.of("%.1f", level.throughput()),
-            Percentile.P95.text(level),
-            Format.of("%.2f", level.failedPercent()), Format.of("%.0f", level.users().mean()),
+            Format.of("%.0f", level.sentPerSecond()), Metric.THROUGHPUT.format(level.throughput()),
+            Percentile.P95.text(level), Metric.FAILED.format(level.failedPercent()),
+            Metric.CONCURRENT_USERS.format(level.users().mean()),
             judged.passes() ? "yes" : "no: " + String.join(", ", judged.failures()));
     }
 }

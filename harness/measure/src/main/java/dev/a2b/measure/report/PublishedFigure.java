@@ -6,37 +6,50 @@ import dev.a2b.measure.result.Timeline;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Range;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /** A figure that others have published, and how a run measures the same. */
 enum PublishedFigure {
 
-    BUILD_TIME("build_s", "build time (s)", 0, Figures.BUILD, run -> of(run, Metric.BUILD_TIME)),
-    ARTIFACT_SIZE("artifact_mb", "artifact size (MB)", 1, Figures.BUILD, run -> of(run, Metric.ARTIFACT_SIZE)),
-    STARTUP("startup_s", "startup (s)", 3, Figures.STARTUP, run -> of(run, Metric.STARTUP) / 1e3),
-    REQUESTS("requests", "requests", 0, Figures.LOAD, run -> of(run, Metric.REQUESTS)),
-    FAILED("failed_pct", "failed (%)", 1, Figures.LOAD, run -> of(run, Metric.FAILED)),
+    /** In whole seconds: the precision of the published figures. */
+    BUILD_TIME("build_s", Metric.BUILD_TIME.head(), 0, Figures.BUILD, run -> of(run, Metric.BUILD_TIME)),
+    ARTIFACT_SIZE("artifact_mb", Metric.ARTIFACT_SIZE),
+    /** In seconds with three decimals: unit and precision of the published figures. */
+    STARTUP("startup_s", Metric.STARTUP.title() + " (s)", 3, Figures.STARTUP, run -> of(run, Metric.STARTUP) / 1e3),
+    REQUESTS("requests", Metric.REQUESTS),
+    FAILED("failed_pct", Metric.FAILED),
     /** All requests of the run, also the failed ones, over the time from the first arrival to the last response. */
     RATE("requests_per_s", "requests/s", 0, Figures.LOAD, run -> run.load().totals().requests() / seconds(run)),
     /** Of all successful responses of the run, not only of those at a level. */
     P95("p95_ms", "p95 (ms)", 0, Figures.LOAD, run -> known(run.load().totals().percentiles().p95Millis())),
-    MEMORY("memory_mb", "memory (MB)", 0, Figures.LOAD, run -> of(run, Metric.MEMORY)),
-    THREADS("threads", "threads", 0, Figures.LOAD, run -> of(run, Metric.THREADS));
+    MEMORY("memory_mb", Metric.MEMORY),
+    THREADS("threads", Metric.THREADS);
 
     /** The text that replaces an unknown figure. */
     static final String NONE = "–";
 
     private final String column;
     private final String head;
-    private final int decimals;
+    private final DoubleFunction<String> format;
     private final Figures figures;
     private final ToDoubleFunction<Run> own;
 
+    PublishedFigure(String column, Metric metric) {
+        this(column, metric.head(), metric::format, metric.figures(), run -> of(run, metric));
+    }
+
     PublishedFigure(String column, String head, int decimals, Figures figures, ToDoubleFunction<Run> own) {
+        this(column, head, value -> Format.of("%." + decimals + "f", value), figures, own);
+    }
+
+    PublishedFigure(
+        String column, String head, DoubleFunction<String> format, Figures figures, ToDoubleFunction<Run> own) {
+
         this.column = column;
         this.head = head;
-        this.decimals = decimals;
+        this.format = format;
         this.figures = figures;
         this.own = own;
     }
@@ -55,7 +68,7 @@ enum PublishedFigure {
     String own(List<Run> runs) {
         var values = runs.stream().filter(run -> run.counts(figures)).mapToDouble(own).filter(Double::isFinite)
             .toArray();
-        return values.length == 0 ? NONE : Format.of("%." + decimals + "f", Range.of(values).median());
+        return values.length == 0 ? NONE : format.apply(Range.of(values).median());
     }
 
     private static double of(Run run, Metric metric) {

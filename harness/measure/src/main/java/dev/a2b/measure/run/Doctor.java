@@ -19,7 +19,7 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Prints what this machine can build and measure, and for what is missing the command to get it. */
+/** Prints what this machine can build and measure, and how to get what is missing. */
 public final class Doctor {
 
     /** A first build needs about 1.5 GB, and a measurement needs room for its database. */
@@ -27,6 +27,7 @@ public final class Doctor {
     private static final List<Integer> DEVELOPMENT_PORTS = List.of(8080, 8081);
     private static final String STANDARD = "standard";
     private static final String PLAN = "plan";
+    private static final String SOME_BUILDS = "some builds";
     private static final ResourceLimits ANY = new ResourceLimits(1, 512_000_000);
 
     private Doctor() {
@@ -52,8 +53,8 @@ public final class Doctor {
     /**
      * Prints the table. Maven calls this in its own JVM.
      *
-     * @param arguments settings, {@code name=value} each: {@code measure.plans}, the folder of the plans. A system
-     *     property of the same name overrides a setting
+     * @param arguments settings, {@code name=value} each: {@code measure.plans}, the folder of the plans, and what
+     *     needs a program, as in {@code use.upx}. A system property of the same name overrides a setting
      */
     public static void main(String[] arguments) {
         var given = new Properties();
@@ -61,7 +62,7 @@ public final class Doctor {
         given.putAll(Settings.arguments(arguments));
         given.putAll(System.getProperties());
         var host = new Host("", System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
-        var findings = Stream.concat(tools(host).stream(), limits(Plan.of(given)).stream()).toList();
+        var findings = Stream.concat(tools(host, given).stream(), limits(Plan.of(given)).stream()).toList();
         Console.line("What this machine can build and measure:%n%n%s%n", table(findings));
         Console.line("%s", summary(findings));
     }
@@ -76,20 +77,22 @@ public final class Doctor {
             : "Missing: " + String.join(", ", missing) + ". You need them only for what their line says.";
     }
 
-    /** The programs that builds need. */
-    static List<Finding> tools(Host host) {
+    /**
+     * The programs that builds need.
+     *
+     * @param given says which builds need a program
+     */
+    static List<Finding> tools(Host host, Properties given) {
         return List.of(
             new Finding("JDK 17 or newer", Optional.of(System.getProperty("java.version")),
                 "every build, test and measurement", ""),
-            new Finding("JDK 25 or newer", found(host.hasJdk25()), "-Pjib, and -Paot-cache of a jar",
+            new Finding("JDK 25 or newer", found(host.hasJdk25()), use("jdk-25", given),
                 "sdk install java 25-tem (https://sdkman.io), or set JAVA_HOME"),
-            new Finding("GraalVM 25", found(host.isLinux() && host.hasNativeImage()),
-                "-Pnative, on Linux; -Pdocker-native works without it",
+            new Finding("GraalVM 25", found(host.isLinux() && host.hasNativeImage()), use("native-image", given),
                 "sdk install java 25-graalce (https://sdkman.io), then set GRAALVM_HOME to its folder"),
-            new Finding("container engine", found(DockerImage.isEngineThere()),
-                "-Pjib, -Pdocker, -Pdocker-native, -Ddatabase=container",
+            new Finding("container engine", found(DockerImage.isEngineThere()), use("engine", given),
                 "curl -fsSL https://get.docker.com | sh, if it is not installed; else start it"),
-            new Finding("upx", found(host.isLinux() && host.hasCommand("upx")), "-Pnative,upx, on Linux",
+            new Finding("upx", found(host.isLinux() && host.hasCommand("upx")), use("upx", given),
                 "sudo apt-get install upx-ucl"),
             inspector(host, "dive"),
             inspector(host, "syft"),
@@ -99,6 +102,10 @@ public final class Doctor {
     private static Finding inspector(Host host, String program) {
         return new Finding(program, found(host.hasCommand(program)), "optional: inspects images",
             "brew install " + program + " (https://brew.sh)");
+    }
+
+    private static String use(String name, Properties given) {
+        return given.getProperty("use." + name, SOME_BUILDS);
     }
 
     /** What the machine allows a measurement by this plan. */
@@ -119,7 +126,7 @@ public final class Doctor {
 
     private static Finding port(int port) {
         return new Finding("port " + port, Port.isFree(port) ? Optional.of("free") : Optional.empty(),
-            "-Pdev; a measurement finds a free port itself",
+            "development mode; a measurement finds a free port itself",
             "stop the program that listens at it: lsof -i :" + port);
     }
 

@@ -23,9 +23,9 @@ final class ForkedProperties {
     private ForkedProperties() {
     }
 
-    /** Gives the system properties of this JVM their values back, for everything that reads them. */
+    /** Restores the values of this JVM's system properties. */
     static void restore() {
-        // In a path of Windows, which the build sets, a backslash escapes nothing.
+        // The build sets paths, and in a path of Windows a backslash escapes nothing.
         if (isForked() && File.separatorChar != '\\') {
             unescape(System.getProperties());
         }

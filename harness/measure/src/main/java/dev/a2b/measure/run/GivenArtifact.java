@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 
-/** Finds the artifact in a command, if the command alone tells it. */
+/** Finds the artifact in a command, if the command alone identifies it. */
 final class GivenArtifact {
 
     private static final String JAR = "-jar";

@@ -84,8 +84,8 @@ final class LocalTestBed extends TestBed {
     }
 
     /**
-     * Makes the checks on the second to last start, if there are several: the load then meets a service that has served
-     * nothing yet.
+     * Makes the checks on the second to last start, if there are several, so that the load meets a service that has
+     * served nothing yet.
      */
     @Override
     void start(Settings settings) {
@@ -124,7 +124,7 @@ final class LocalTestBed extends TestBed {
         return new Startup(start.started().nanos(), logged, start.cpuMillis(), start.memoryBytes());
     }
 
-    /** A process in a control group has the measure of a container. */
+    /** The memory of a process in a control group is measured like that of a container. */
     @Override
     MemoryMeasure memoryMeasure() {
         if (service instanceof ServiceProcess process && process.group().isEmpty()) {
@@ -144,7 +144,7 @@ final class LocalTestBed extends TestBed {
         return now < 0 || collectorCpuBefore < 0 ? UNKNOWN : now - collectorCpuBefore;
     }
 
-    /** The threads in a container are not told. */
+    /** CPU time of garbage collection; negative for a container, because its engine does not report single threads. */
     private Duration collector() {
         return service instanceof ServiceProcess process ? new CollectorMeter(process::processes).cpu()
             : Duration.ofMillis(UNKNOWN);
@@ -245,7 +245,7 @@ final class LocalTestBed extends TestBed {
         return kind;
     }
 
-    /** Starts the service; the previous start ends. The last start keeps running. */
+    /** Starts the service, after stopping that of the previous start. The last start keeps running. */
     private void startService(int start) {
         stopService();
         var spawn = launcher.prepare(port, database, workload::environment, log(start));
@@ -262,7 +262,7 @@ final class LocalTestBed extends TestBed {
         }
     }
 
-    /** Remembers the service, also if it does not start: an ended one cannot be asked for its limits any more. */
+    /** Remembers the service and its grant before it responds, because a service that has ended reports no limits. */
     private MeasuredService spawned(MeasuredService spawned) {
         service = spawned;
         var isLimited = !(spawned instanceof ServiceProcess process) || process.group().isPresent();
@@ -270,7 +270,7 @@ final class LocalTestBed extends TestBed {
         return spawned;
     }
 
-    /** What a container has used is known only once a second. */
+    /** What a container has used is unknown here, because its engine reports it only once a second. */
     private static Start start(StartupProbe.Started started) {
         if (started.service() instanceof ServiceContainer) {
             return new Start(started, UNKNOWN, UNKNOWN);
@@ -295,8 +295,8 @@ final class LocalTestBed extends TestBed {
     }
 
     /**
-     * The limits that the system reports. Where it rounds, they are those that were wanted, so that the same grant is
-     * comparable for a process and an image.
+     * The limits that the system reports. If they differ from the wanted ones only by rounding, the wanted ones, so
+     * that the same grant is comparable for a process and an image.
      */
     private Optional<Grant> inForce() {
         return service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()))

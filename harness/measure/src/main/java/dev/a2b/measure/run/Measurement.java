@@ -48,10 +48,10 @@ import java.util.stream.Collectors;
  */
 public final class Measurement {
 
-    /** Faults of a service that a plan is there to find if it varies a setting. */
+    /** Faults of a service that are results, not failures, if the plan varies a setting. */
     private static final Set<Kind> SOUGHT = Set.of(Kind.START, Kind.PREFLIGHT, Kind.PROCESS);
 
-    /** Gatling writes its log in blocks. */
+    /** How long to wait for the beginning of Gatling's log, which Gatling writes in blocks. */
     private static final Duration LOG_LIMIT = Duration.ofMinutes(2);
 
     private final Optional<Generator> generator;
@@ -138,11 +138,12 @@ public final class Measurement {
 
     /**
      * Starts the database and the service and checks both. Then the load may begin. If one of these fails, prints one
-     * sentence and exits this JVM with status 1. If the service is at fault, writes a run without load before; if the
-     * plan varies a setting, this is its result, and the status is 0.
+     * sentence and exits this JVM with status 1. If the service is at fault, this first writes a run without load. If
+     * the plan varies a setting, that run is a result, and the status is 0.
      *
      * <p>With {@code cluster.generators}, other processes offer the load: this one coordinates them, ends the
-     * measurement and exits. With {@code cluster.coordinator}, this process is one of those, and does nothing here.
+     * measurement and exits. With {@code cluster.coordinator}, this process is one of those others, and starts nothing
+     * here.
      *
      * @param report receives a run without load, and the folder that holds it
      * @return scheme, host and port of the service
@@ -196,7 +197,7 @@ public final class Measurement {
             workload, plan, build, given, GivenDatabase.of(settings, System.getenv()), coordinator);
     }
 
-    /** The load generators judge nothing, so this process says by its status whether the service is at fault. */
+    /** The load generators judge nothing, so the status of this process says whether the service is at fault. */
     private void coordinate(Coordinator present, BiConsumer<Run, Path> report) {
         var run = orStop(() -> {
             var offered =
@@ -206,7 +207,7 @@ public final class Measurement {
         System.exit(run.findings().checks().stream().anyMatch(ValidityCheck::isServiceFault) ? 1 : 0);
     }
 
-    /** A service that was started elsewhere may lack what its owner should have prepared, which is no fault of it. */
+    /** A service that was started elsewhere may lack what its owner should have prepared: that is not its fault. */
     private void serve(BiConsumer<Run, Path> report) {
         try {
             testBed.start(settings);
@@ -304,7 +305,7 @@ public final class Measurement {
         RunOutcome.failed(message);
     }
 
-    /** What the service did, and what may excuse it. */
+    /** What the service did, and what may be the reason. */
     static String message(Run run, List<ValidityCheck> faults, Path written) {
         var said = faults.stream().map(ValidityCheck::finding).collect(Collectors.joining("; "));
         var isBusy = run.findings().warnings().stream()

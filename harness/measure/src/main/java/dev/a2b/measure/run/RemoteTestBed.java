@@ -62,9 +62,9 @@ final class RemoteTestBed extends TestBed {
     }
 
     /**
-     * With {@code sut.created}, waits until the service responds, and measures its startup: this file then holds when
-     * its Deployment was created, in epoch milliseconds. With {@code sut.database.fill}, fills the database, which must
-     * be empty.
+     * With {@code sut.created}, waits until the service responds, and measures its startup. The setting names a file,
+     * which then contains the time at which the Deployment was created, in epoch milliseconds. With
+     * {@code sut.database.fill}, fills the database, which must be empty.
      */
     @Override
     void start(Settings settings) {
@@ -99,7 +99,7 @@ final class RemoteTestBed extends TestBed {
         ExternalDatabase.fill(given, plan.scale());
     }
 
-    /** Those of the kubelets, if the coordinator knows them. */
+    /** The readings of the kubelets, if the coordinator has them. */
     @Override
     List<Sample> samples() {
         return pods().map(ServicePods::samples).orElseGet(super::samples);
@@ -188,7 +188,7 @@ final class RemoteTestBed extends TestBed {
             + "plan's scale.";
     }
 
-    /** Stops only the sampling: the service belongs to whoever started it. */
+    /** Stops only the sampling, because the service was started elsewhere. */
     @Override
     void stopService() {
         stopSampling();

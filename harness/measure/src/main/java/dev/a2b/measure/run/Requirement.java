@@ -13,8 +13,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What a profile needs besides the JDK that runs the build. It is checked when the build starts. {@link RunOutcome}
- * records a missing requirement, so that a series skips the build instead of counting it as failed.
+ * What a build needs besides the JDK that runs it. It is checked when the build starts. {@link RunOutcome} records a
+ * missing requirement, so that a series skips the build instead of counting it as failed. The sentences name profiles,
+ * because they say which option to add or to omit.
  */
 public enum Requirement {
 
@@ -32,7 +33,7 @@ public enum Requirement {
         + "docker.",
         Host::hasJdk25),
 
-    /** GraalVM with its compiler {@code native-image}, on Linux: the profile native has options of Linux's linker. */
+    /** GraalVM with its compiler {@code native-image}, on Linux: the builds pass it options of Linux's linker. */
     NATIVE_IMAGE("native-image is missing, or this is not Linux: install GraalVM 25 on Linux and set GRAALVM_HOME, or "
         + "build with -Pdocker-native.",
         host -> host.isLinux() && host.hasNativeImage()),

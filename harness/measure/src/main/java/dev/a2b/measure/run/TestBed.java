@@ -64,7 +64,7 @@ abstract class TestBed implements AutoCloseable {
         return false;
     }
 
-    /** What the memory of the service is. */
+    /** How the memory of the service is measured. */
     abstract MemoryMeasure memoryMeasure();
 
     /** Memory of the service before the load, in bytes; negative if unknown. */
@@ -176,7 +176,7 @@ abstract class TestBed implements AutoCloseable {
             .ifPresent(workload::partner);
     }
 
-    /** A clause; if the service has ended, this is why. */
+    /** What failed, as a clause; if the service has ended, also how. */
     private String failedPreflight(MeasureException failure) {
         var end = death();
         return "the service failed the pre-flight: " + failure.finding()

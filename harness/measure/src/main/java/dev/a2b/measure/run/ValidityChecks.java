@@ -47,7 +47,7 @@ final class ValidityChecks {
                 : "the load generator had faults of its own: " + String.join(", ", faults)));
     }
 
-    /** The offered requests are those of one journey, which is counted before the load, times the users. */
+    /** The number of offered requests is that of one journey before the load, times the users: it must be complete. */
     static ValidityCheck ofJourney(ResponseStatistics answers) {
         var fault = answers.journeyFault();
         return new ValidityCheck(Kind.JOURNEY, fault.isEmpty(), fault
@@ -103,7 +103,7 @@ final class ValidityChecks {
                 causes(all.causes())));
     }
 
-    /** The database must agree with the responses. The faults are empty if one of them is unknown. */
+    /** The database must agree with the responses. The list is missing if one of them is unknown. */
     static ValidityCheck ofAudit(Optional<List<String>> faults) {
         return faults.map(found -> new ValidityCheck(Kind.AUDIT, found.isEmpty(), found.isEmpty()
                 ? "the database holds what was acknowledged"
@@ -112,7 +112,9 @@ final class ValidityChecks {
                 "not checked: the database or a part of the responses is unknown"));
     }
 
-    /** If the plan limits the growth, nothing may grow faster. An interval that contains the limit shows no leak. */
+    /**
+     * If the plan limits growth, no figure may grow faster. It is a leak only if its whole interval is above the limit.
+     */
     static List<ValidityCheck> ofGrowth(Plan plan, List<Growth> all) {
         if (!plan.limits().limitsGrowth()) {
             return List.of();

@@ -73,7 +73,9 @@ final class Warnings {
         }
     }
 
-    /** Without room for generator and database, the level says what the machine can do, not what the service can. */
+    /**
+     * If CPU is short for load generator and database, the level shows the limit of the machine, not of the service.
+     */
     private void machine(Level limiting, Optional<Grant> grant) {
         var window = limiting.window();
         var percent = samples.stream()

@@ -15,9 +15,9 @@ import oshi.SystemInfo;
  * <a href="https://man7.org/linux/man-pages/man5/proc_pid_status.5.html">/proc/pid/status</a> on Linux and from
  * <a href="https://github.com/oshi/oshi">OSHI</a> elsewhere, CPU time from the JDK.
  *
- * <p>The peak of the memory is the sum of each process's own peak (VmHWM): several processes may have had them at
- * different times, and share pages, so together they may have used less. The CPU time of a process that has ended is
- * that of the last reading before its end.
+ * <p>The peak of the memory is the sum of each process's own peak (VmHWM): the processes may have reached them at
+ * different times, and may share pages, so together they may have used less. The CPU time of a process that has ended
+ * is that of the last reading before its end.
  */
 public final class ProcessMeter implements Meter {
 
@@ -36,7 +36,7 @@ public final class ProcessMeter implements Meter {
         this.processes = processes;
     }
 
-    /** Makes the peak start again, where this user may do so; otherwise the peak is that since the start. */
+    /** Resets the peak after reading it, where this user may; otherwise the peak is that since the start. */
     @Override
     public Memory memory() {
         return processes.get().stream().map(ProcessMeter::memory).reduce(NONE, (sum, one) -> new Memory(

@@ -51,7 +51,7 @@ public final class Sampler<S> implements AutoCloseable {
         return samples.size() < 2 ? 0 : 100.0 * spentNanos / lastNanos;
     }
 
-    /** Stops sampling. A sample that is being taken may take 10 s more to be complete. The samples remain. */
+    /** Stops sampling. Waits up to 10 s for a sample that is being taken. The samples remain. */
     @Override
     public void close() {
         clock.shutdown();

@@ -10,14 +10,14 @@ import java.util.Set;
 /**
  * A build of a series.
  *
- * @param label the name under which it is measured; empty for that of its artifact. By labels, one artifact is measured
- *     as several builds
+ * @param label the name under which it is measured; empty for the name of its artifact. With labels, a series measures
+ *     one artifact as several builds
  * @param name its profiles, joined by {@code +}
  * @param repeats how often it is measured
  */
 record BuildSelection(String label, String name, int repeats) {
 
-    /** Name of the setting that tells a run its label. */
+    /** Name of the setting with the label of a run. */
     static final String LABEL = "sut.label";
 
     /**

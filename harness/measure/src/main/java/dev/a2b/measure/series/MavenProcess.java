@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Calls Maven, once at a time. A call and all processes that it starts end with this JVM at the latest. */
+/** Calls Maven, one call at a time. A call and all processes that it starts end with this JVM at the latest. */
 final class MavenProcess {
 
     private final List<String> command;

@@ -13,9 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Builds and measures several builds, one after the other. This is the main class of the profile {@code measure-all}.
- */
+/** A series: builds and measures several builds, one after the other. */
 public final class MeasureAll {
 
     private static final String STATE = "measure-all";

@@ -32,7 +32,7 @@ final class Series {
     /**
      * The content of the file.
      *
-     * @param id local time of the beginning of the series, which tells its rounds from those of other series
+     * @param id local time of the beginning of the series, which distinguishes its rounds from those of other series
      * @param inputs values on which the results depend, by their names
      * @param results results by the names of the steps, in the order in which the steps ended
      */

@@ -83,7 +83,7 @@ record SeriesOptions(
             .collect(Collectors.toMap(name -> name, given::getProperty, (one, same) -> same, TreeMap::new));
     }
 
-    /** The setting that the series varies is given step by step. */
+    /** Leaves out the setting that the series varies, because each step passes its own value. */
     private static List<String> mavenOptions(
         Map<String, String> arguments, SortedMap<String, String> settings, List<Variation> variations) {
 

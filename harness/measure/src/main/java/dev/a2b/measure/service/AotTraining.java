@@ -23,7 +23,7 @@ public final class AotTraining {
 
     private static final double SCALE = 0.01;
 
-    /** While it stops, the JVM writes the cache: 10 s on a free machine. */
+    /** The JVM writes the cache while it stops, which takes 10 s on a free machine. */
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
     /** Where the JVM of an image writes its cache: a folder that every user may write to. */

@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  *
  * @param variant name of the build, as in {@code native-aot}
  * @param profiles the Maven profiles of the build, separated by commas
- * @param nativeCode whether the processor itself runs the program, and no JVM
+ * @param nativeCode whether the program is native code, which needs no JVM
  * @param artifact the artifact
  * @param sizes sizes of the artifact
  * @param times times of the build

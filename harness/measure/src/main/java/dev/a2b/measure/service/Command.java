@@ -39,7 +39,7 @@ public final class Command {
         return process;
     }
 
-    /** Ends with the process, so that no thread stays behind in the JVM of Maven. */
+    /** Kills a process at its limit. Ends with the process, so that no thread stays behind in the JVM of Maven. */
     private static void limit(Process process, Duration limit) {
         try {
             if (process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -49,7 +49,7 @@ public final class Command {
             Thread.currentThread().interrupt();
         }
         var descendants = process.descendants().toList();
-        process.destroyForcibly(); // first: a shell whose command is killed goes on, as if all were well
+        process.destroyForcibly(); // first, because a shell whose command is killed goes on with its next command
         descendants.forEach(ProcessHandle::destroyForcibly);
     }
 }

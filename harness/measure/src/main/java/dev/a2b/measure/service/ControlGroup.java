@@ -22,7 +22,7 @@ public final class ControlGroup implements AutoCloseable {
     private static final AtomicInteger COUNT = new AtomicInteger();
     private static final String PREFIX = "a2b-";
     private static final String MEMBERS = "cgroup.procs";
-    /** What a file of a limit contains if there is none: with version 2, and the one of processors with version 1. */
+    /** What the file of a limit contains without a limit: with version 2, and for processors with version 1. */
     private static final Set<String> UNLIMITED = Set.of("max", "-1");
     private static final int TRIES = 250;
     private static final Duration SYSTEMD_LIMIT = Duration.ofSeconds(30);
@@ -97,7 +97,7 @@ public final class ControlGroup implements AutoCloseable {
         }
     }
 
-    /** Whether a process is in the group, as far as all controllers are concerned. */
+    /** Whether a process is in the group of each controller. */
     boolean contains(ProcessHandle process) {
         return directories.distinct().stream().allMatch(directory -> members(directory).contains(process));
     }
@@ -119,7 +119,7 @@ public final class ControlGroup implements AutoCloseable {
         return Stream.concat(join.stream(), command.stream()).toList();
     }
 
-    /** The processes of the group: what was started in it, and everything that this started. */
+    /** The processes of the group: the one that joined it, and everything that it started. */
     List<ProcessHandle> members() {
         return members(memory());
     }
@@ -147,7 +147,7 @@ public final class ControlGroup implements AutoCloseable {
         }
     }
 
-    /** Removes the groups of processes that were killed before they could. */
+    /** Removes the groups that killed processes have left behind. */
     private static void removeLeftBehind(ControlGroupMounts mounts) {
         var names = mounts.memory().toFile().list((directory, name) -> name.matches(PREFIX + "\\d+-\\d+"));
         for (var name : names == null ? new String[0] : names) {

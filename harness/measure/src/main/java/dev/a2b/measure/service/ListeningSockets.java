@@ -30,7 +30,7 @@ record ListeningSockets(Set<String> names) {
             .collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** Whether nothing listens there, or this system does not tell. */
+    /** Whether nothing listens there, or this system does not show it. */
     boolean isEmpty() {
         return names.isEmpty();
     }

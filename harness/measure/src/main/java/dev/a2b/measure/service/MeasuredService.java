@@ -48,7 +48,7 @@ public abstract class MeasuredService implements AutoCloseable {
     abstract void completeLog();
 
     /**
-     * Remembers which processes respond at the port, as far as this system tells.
+     * Remembers which processes respond at the port, as far as this system shows it.
      *
      * @throws MeasureException if none of them belongs to the service
      */

@@ -16,8 +16,8 @@ public final class Port {
 
     /**
      * Below the ports that Linux gives to outgoing connections, from 32768 on
-     * (<a href="https://man7.org/linux/man-pages/man7/ip.7.html">ip_local_port_range</a>). From one of those, a
-     * connection to a port at which nobody listens yet can be made from the same port, and so reach itself.
+     * (<a href="https://man7.org/linux/man-pages/man7/ip.7.html">ip_local_port_range</a>). If nobody listens at one of
+     * those yet, a connection to it can start at that same port, and so reach itself.
      */
     static final int HIGHEST = 29_999;
     private static final int LOWEST = 10_000;

@@ -77,7 +77,7 @@ final class ProcessTree {
         ProcessReaper.release(process);
     }
 
-    /** An environment is read only once, unless it is empty, because many processes do not belong here. */
+    /** The processes with the mark. An environment without it is read only once, unless it is empty: there are many. */
     private Stream<ProcessHandle> marked() {
         var all = pids();
         foreign.retainAll(all);
@@ -89,7 +89,7 @@ final class ProcessTree {
         try {
             var variables = Files.readString(PROC.resolve(pid + "/environ"), StandardCharsets.ISO_8859_1);
             if (variables.isEmpty()) {
-                // It begins a program at this moment, and is read again. A thread of the kernel has none: this fails.
+                // The process is just starting a program: it is read again. For a kernel thread, this line fails.
                 Files.readSymbolicLink(PROC.resolve(pid + "/exe"));
                 return false;
             }

@@ -14,14 +14,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A service in a process of this machine. What the process starts belongs to the service, too, also if the process ends
- * first: a start script may leave its JVM behind.
+ * A service in a process of this machine. The processes that it starts belong to the service, too, even if it ends
+ * before them: a start script may leave its JVM behind.
  */
 public final class ServiceProcess extends MeasuredService {
 
     private static final int HEALTH_SECONDS = 120;
     private static final int KILL_SECONDS = 20;
-    /** Pauses between two looks at the processes: while the service stops, and while it goes on without the first. */
+    /** Pauses between two checks of the processes: while the service stops, and while it outlives the first. */
     private static final int STOP_MILLIS = 20;
     private static final int RUN_MILLIS = 200;
 

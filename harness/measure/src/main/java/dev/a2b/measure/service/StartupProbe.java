@@ -27,7 +27,7 @@ import java.util.function.Supplier;
 public final class StartupProbe {
 
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-    /** Longer than the above: the service starts elsewhere, in more time than a process of this machine. */
+    /** Longer than the above, because a start elsewhere takes longer than that of a process on this machine. */
     private static final long PAUSE_ELSEWHERE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
     private static final int RESPONSE_MILLIS = 5_000;
     /** Some networks drop a packet to a service without a Pod, and TCP would send it again after a second. */

@@ -54,6 +54,25 @@ class PublishedTableTest {
     }
 
     @Test
+    void a_figure_that_is_a_metric_looks_as_in_the_other_tables() {
+        var run = Runs.run("a");
+
+        assertEquals("failed (%)", PublishedFigure.FAILED.head());
+        assertEquals(Metric.FAILED.cell(run), PublishedFigure.FAILED.own(List.of(run)));
+        assertEquals(Metric.THREADS.cell(run), PublishedFigure.THREADS.own(List.of(run)));
+    }
+
+    @Test
+    void times_of_build_and_startup_have_the_precision_of_the_published_ones() {
+        var runs = List.of(Runs.run("a"));
+
+        assertEquals("build time (s)", PublishedFigure.BUILD_TIME.head());
+        assertEquals("20", PublishedFigure.BUILD_TIME.own(runs));
+        assertEquals("startup (s)", PublishedFigure.STARTUP.head());
+        assertEquals("2.000", PublishedFigure.STARTUP.own(runs));
+    }
+
+    @Test
     void conditions_are_beside_each_other() throws IOException {
         var run = Runs.changed(article("a", 20), json ->
             json.withObject("/context/environment").put("open files", "20000"));

@@ -12,17 +12,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DoctorTest {
+
+    private final Properties given = new Properties();
 
     @TempDir
     private Path folder;
 
     @Test
     void what_is_missing_has_a_command_to_get_it() {
-        var missing = Doctor.tools(host()).stream().filter(finding -> finding.found().isEmpty()).toList();
+        var missing = tools().stream().filter(finding -> finding.found().isEmpty()).toList();
 
         assertTrue(missing.stream().map(Finding::name).toList().containsAll(List.of("GraalVM 25", "upx", "dive")));
         missing.forEach(finding -> assertTrue(finding.text().endsWith("-> " + finding.remedy()), finding::text));
@@ -33,9 +36,14 @@ class DoctorTest {
     void a_program_on_the_path_is_found() throws IOException {
         assertTrue(Files.createFile(folder.resolve("upx")).toFile().setExecutable(true));
 
-        var upx = Doctor.tools(host()).stream().filter(finding -> finding.name().equals("upx")).findFirst();
+        assertEquals(Optional.of("found"), upx().found());
+    }
 
-        assertEquals(Optional.of("found"), upx.orElseThrow().found());
+    @Test
+    void the_project_says_what_needs_a_program() {
+        given.setProperty("use.upx", "-Psmall");
+
+        assertEquals("-Psmall", upx().use());
     }
 
     @Test
@@ -47,7 +55,11 @@ class DoctorTest {
         assertEquals("Nothing is missing.", Doctor.summary(findings.subList(1, 2)));
     }
 
-    private Host host() {
-        return new Host("", "Linux", 17, Map.of("PATH", folder.toString()));
+    private Finding upx() {
+        return tools().stream().filter(finding -> finding.name().equals("upx")).findFirst().orElseThrow();
+    }
+
+    private List<Finding> tools() {
+        return Doctor.tools(new Host("", "Linux", 17, Map.of("PATH", folder.toString())), given);
     }
 }
