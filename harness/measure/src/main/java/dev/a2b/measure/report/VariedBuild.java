@@ -29,7 +29,7 @@ record VariedBuild(String name, List<VariedPoint> points) {
             : OptionalDouble.empty();
     }
 
-    /** The smallest value with which the build serves, the smallest that is enough, and where it does not serve. */
+    /** Between which values lies what the build needs, from which on it is enough, and where it does not serve. */
     String conclusion(String unit) {
         var sentences = new ArrayList<>(List.of(name + ": " + smallest(unit) + "."));
         values(unit, VariedPoint::neverStarts)
@@ -46,28 +46,64 @@ record VariedBuild(String name, List<VariedPoint> points) {
         if (points.size() == 1) {
             return "only " + most + " was measured";
         }
-        var saturation = largest().summary(Metric.SATURATION);
-        if (!saturation.isFilled()) {
-            return "it has no saturation with " + most;
-        }
         if (!largest().serves()) {
-            return "it does not serve each time with " + most + ", so it may need more";
+            return "it does not serve " + each(largest()) + "with " + most + ", so it may need more";
         }
-        if (saturation.isOpenEnded()) {
-            return "only a lower bound of its saturation with " + most + " is known, so it may need more";
-        }
-        return Format.of("it needs at least %s %s to serve; from %s %s on it keeps at least %.0f %% of its saturation "
-            + "with %s%s", from(VariedPoint::serves), unit, from(this::isEnough), unit,
-            100 * ENOUGH, most, isSingle() ? " (n=1)" : "");
+        return serving(unit) + keeping(unit) + (isSingle() ? " (n=1)" : "");
     }
 
-    /** The smallest value from which on all are as wanted; the largest is. */
-    private String from(Predicate<VariedPoint> wanted) {
+    /** The values between which lies what the build needs. Its need is not that of the smallest one that was tried. */
+    private String serving(String unit) {
+        var from = from(VariedPoint::serves);
+        var serves = "it serves with " + points.get(from).value() + " " + unit;
+        if (from == 0) {
+            return serves + ", the smallest value that was tried, so it may need less";
+        }
+        var below = points.get(from - 1);
+        var others = values(unit, point -> point.serves() && point.number() < below.number());
+        return Format.of("%s and not %swith %s %s, %s", serves, each(below), below.value(), unit, others
+            .map(values -> "but also with " + values + ", so chance decides: repeat the runs")
+            .orElse("so what it needs lies between"));
+    }
+
+    /** With which values it keeps its saturation; empty if it serves with the largest one only. */
+    private String keeping(String unit) {
+        if (points.stream().filter(VariedPoint::serves).count() == 1) {
+            return "";
+        }
+        var saturation = Format.of("its saturation with %s %s", largest().value(), unit);
+        var most = largest().summary(Metric.SATURATION);
+        if (!most.isFilled()) {
+            return "; " + saturation + " is not known";
+        }
+        return most.isOpenEnded() ? "; only a lower bound of " + saturation + " is known"
+            : "; " + enough(unit, Format.of("at least %.0f %% of %s", 100 * ENOUGH, saturation));
+    }
+
+    /** That the largest value is enough is no finding: it is compared with itself. */
+    private String enough(String unit, String kept) {
+        var from = from(this::isEnough);
+        if (from < points.size() - 1) {
+            return Format.of("from %s %s on it keeps %s", points.get(from).value(), unit, kept);
+        }
+        var areKnown = points.stream().allMatch(point -> !point.serves() || share(point).isPresent());
+        return values(unit, point -> !point.equals(largest()) && isEnough(point))
+            .map(values -> Format.of("it keeps %s also with %s, but not with each value between", kept, values))
+            .orElse("no smaller value that was tried " + (areKnown ? "keeps " : "is known to keep ") + kept);
+    }
+
+    /** The place of the smallest value from which on all are as wanted; the largest is. */
+    private int from(Predicate<VariedPoint> wanted) {
         var smallest = points.size() - 1;
         while (smallest > 0 && wanted.test(points.get(smallest - 1))) {
             smallest--;
         }
-        return points.get(smallest).value();
+        return smallest;
+    }
+
+    /** Tells a value with which it serves in some runs from one with which it serves in none. */
+    private static String each(VariedPoint failing) {
+        return failing.neverServes() ? "" : "each time ";
     }
 
     private boolean isEnough(VariedPoint point) {

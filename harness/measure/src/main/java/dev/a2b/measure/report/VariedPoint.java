@@ -61,6 +61,11 @@ record VariedPoint(String value, List<Run> runs) {
         return runs.stream().allMatch(VariedPoint::hasServed);
     }
 
+    /** Whether it served its load to the end in none of its runs. */
+    boolean neverServes() {
+        return runs.stream().noneMatch(VariedPoint::hasServed);
+    }
+
     /** In how many runs it started. */
     String started() {
         return share(runs, VariedPoint::hasStarted);

@@ -2,7 +2,6 @@ package dev.a2b.measure.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Grant;
@@ -32,13 +31,62 @@ class VariationTableTest {
     }
 
     @Test
-    void the_smallest_value_keeps_the_saturation_and_so_do_all_above_it() {
+    void what_a_build_needs_lies_between_the_last_value_that_fails_and_the_first_one_that_serves() {
         var table = table(unstarted("jar", "32"), dead("jar", "64"), run("jar", "96", 490), run("jar", "128", 400),
             run("jar", "256", 480), run("jar", "512", 500));
 
-        assertEquals(List.of("jar: it needs at least 96 MB to serve; from 256 MB on it keeps at "
-            + "least 95 % of its saturation with 512 MB (n=1). It does not start with 32 MB. It starts with "
-            + "64 MB, but does not serve until the end."), table.conclusions());
+        assertEquals(List.of("jar: it serves with 96 MB and not with 64 MB, so what it needs lies between; from 256 MB "
+            + "on it keeps at least 95 % of its saturation with 512 MB (n=1). It does not start with 32 MB. It starts "
+            + "with 64 MB, but does not serve until the end."), table.conclusions());
+    }
+
+    @Test
+    void a_build_that_serves_with_the_largest_value_only_may_need_less_than_it() {
+        var table = table(unstarted("jar", "128"), dead("jar", "256"), run("jar", "512", 500));
+
+        assertEquals(List.of("jar: it serves with 512 MB and not with 256 MB, so what it needs lies between (n=1). It "
+            + "does not start with 128 MB. It starts with 256 MB, but does not serve until the end."),
+            table.conclusions());
+    }
+
+    @Test
+    void a_build_that_serves_with_each_value_may_need_less_than_the_smallest() {
+        var table = table(run("jar", "256", 480), run("jar", "512", 500));
+
+        assertEquals(List.of("jar: it serves with 256 MB, the smallest value that was tried, so it may need less; from "
+            + "256 MB on it keeps at least 95 % of its saturation with 512 MB (n=1)."), table.conclusions());
+    }
+
+    @Test
+    void a_largest_value_that_alone_keeps_its_own_saturation_is_no_finding() {
+        var table = table(unstarted("jar", "64"), run("jar", "128", 400), run("jar", "256", 470),
+            run("jar", "512", 500));
+
+        assertEquals(List.of("jar: it serves with 128 MB and not with 64 MB, so what it needs lies between; no smaller "
+            + "value that was tried keeps at least 95 % of its saturation with 512 MB (n=1). It does not start with 64 "
+            + "MB."), table.conclusions());
+    }
+
+    @Test
+    void a_saturation_that_is_not_known_may_be_enough() {
+        var late = Runs.changed(run("jar", "256", 490),
+            json -> json.withArray("/findings/checks").addPOJO(Runs.failed("late")));
+
+        var table = table(unstarted("jar", "128"), late, run("jar", "512", 500));
+
+        assertEquals(List.of("jar: it serves with 256 MB and not with 128 MB, so what it needs lies between; no "
+            + "smaller value that was tried is known to keep at least 95 % of its saturation with 512 MB (n=1). It "
+            + "does not start with 128 MB."), table.conclusions());
+    }
+
+    @Test
+    void values_that_contradict_each_other_are_told() {
+        var table = table(run("jar", "64", 490), dead("jar", "128"), run("jar", "256", 400), run("jar", "512", 500));
+
+        assertEquals(List.of("jar: it serves with 256 MB and not with 128 MB, but also with 64 MB, so chance decides: "
+            + "repeat the runs; it keeps at least 95 % of its saturation with 512 MB also with 64 MB, but not with "
+            + "each value between (n=1). It starts with 128 MB, but does not serve until the end."),
+            table.conclusions());
     }
 
     @Test
@@ -47,8 +95,8 @@ class VariationTableTest {
 
         var table = table(run("jar", "128", 500), open);
 
-        assertEquals(List.of("jar: only a lower bound of its saturation with 512 MB is known, so it may need more."),
-            table.conclusions());
+        assertEquals(List.of("jar: it serves with 128 MB, the smallest value that was tried, so it may need less; only "
+            + "a lower bound of its saturation with 512 MB is known (n=1)."), table.conclusions());
         assertEquals("–", table.rows().get(0).get(5));
     }
 
@@ -61,12 +109,21 @@ class VariationTableTest {
     }
 
     @Test
+    void a_build_that_never_serves_needs_more() {
+        var table = table(unstarted("jar", "128"), dead("jar", "512"));
+
+        assertEquals(List.of("jar: it does not serve with 512 MB, so it may need more. It does not start with 128 MB. "
+            + "It starts with 512 MB, but does not serve until the end."), table.conclusions());
+    }
+
+    @Test
     void repeats_are_summarized_by_their_median_and_told_apart_if_some_fail() {
         var table = table(run("jar", "64", 400), unstarted("jar", "64"), run("jar", "64", 420), run("jar", "512", 500));
 
         assertEquals(List.of("jar", "64", "2 of 3", "2 of 3", "410 (400 to 420)", "82"),
             table.rows().get(0).subList(0, 6));
-        assertTrue(table.conclusions().get(0).endsWith("It does not start each time with 64 MB."));
+        assertEquals("jar: it serves with 512 MB and not each time with 64 MB, so what it needs lies between. It does "
+            + "not start each time with 64 MB.", table.conclusions().get(0));
         assertEquals(List.of("jar-64: void, because " + UNSTARTED + "."), table.remarks());
     }
 

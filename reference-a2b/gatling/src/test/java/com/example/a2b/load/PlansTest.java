@@ -140,7 +140,7 @@ class PlansTest {
     void heap_varies_the_memory_and_searches_the_saturation_with_each() {
         var variations = Variation.listed(given("heap"), "heap");
 
-        assertEquals(List.of("32", "64", "96", "128", "192", "256", "512"),
+        assertEquals(List.of("32", "64", "96", "128", "192", "256", "320", "384", "512"),
             variations.stream().map(Variation::value).toList());
         assertTrue(plan("heap").load().searches());
         assertEquals(512_000_000, Grant.of(given("heap"), "heap").orElseThrow().memoryBytes());
