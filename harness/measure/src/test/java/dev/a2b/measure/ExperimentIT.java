@@ -2,24 +2,34 @@ package dev.a2b.measure;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
+import dev.a2b.measure.service.ControlGroup;
 import dev.a2b.measure.service.Port;
+import dev.a2b.measure.service.ResourceLimits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -31,6 +41,12 @@ class ExperimentIT {
 
     /** Far more than a busy machine needs. */
     private static final int LIMIT_MINUTES = 15;
+
+    /** The same in all runs of a test, so that they are runs of one build. */
+    private final int port = Port.free();
+
+    /** Options of the service's JVM. */
+    private final List<String> options = new ArrayList<>();
 
     @TempDir
     private Path folder;
@@ -97,44 +113,94 @@ class ExperimentIT {
     }
 
     @Test
-    void soak_fits_a_line_to_all_that_a_service_may_leak() throws Exception {
-        var run = measure("soak");
+    void soak_fails_and_names_the_sockets_that_the_service_leaks() throws Exception {
+        var status = gatling("soak");
 
+        assertNotEquals(0, status, this::log);
+        var run = newest();
         var growth = Growth.of(run.resources().samples(), run.load().timeline(), run.load().nominal().window());
         assertEquals(List.of(), growth.stream().filter(figure -> figure.trend().isEmpty()).map(Growth::figure).toList(),
             "figures that are unknown");
-        assertTrue(run.findings().checks().stream().anyMatch(check -> check.kind() == Kind.LEAK && check.passed()));
-        assertTrue(report().matches("(?s).*## Soak\n.*- tiny in 2 min at 10 requests/s: nothing is known to grow.*"),
-            this::report);
+        var leaks = run.findings().checks().stream().filter(check -> check.kind() == Kind.LEAK && !check.passed())
+            .map(ValidityCheck::finding).collect(Collectors.joining());
+        assertTrue(leaks.contains("growth of open files and sockets: "), leaks);
+        assertFalse(leaks.contains("connections to the database"), leaks);
+        assertTrue(log().contains("The service is at fault: " + leaks), this::log);
+        assertTrue(report().matches("(?s).*## Soak\n.*- tiny in 2 min at 10 requests/s: .*growth of open files and "
+            + "sockets: .*"), this::report);
     }
 
-    private Run measure(String plan) throws IOException, InterruptedException {
-        var log = folder.resolve("gatling.log");
-        var child = new ProcessBuilder(gatling(plan)).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    @Test
+    void heap_tells_between_which_values_the_memory_lies_that_a_service_needs() throws Exception {
+        assumeControlGroups();
+        options.addAll(List.of("-Xms200m", "-Xmx200m", "-XX:+AlwaysPreTouch"));
+
+        var little = measure("heap", "grant.memory=100");
+        var enough = measure("heap", "grant.memory=400");
+
+        assertEquals(MeasuredLoad.NONE, little.load());
+        assertEquals(List.of(10.0, 40.0), enough.load().levels().stream().map(ExperimentIT::usersPerSecond).toList());
+        assertTrue(report().matches("(?s).*## Memory that a build needs\n.*- tiny: it serves with 400 MB and not with "
+            + "100 MB, so what it needs lies between.* It does not start with 100 MB\\.\n.*"), this::report);
+    }
+
+    @Test
+    void startup_shows_one_start_of_each_run() throws Exception {
+        var runs = List.of(measure("startup"), measure("startup"));
+
+        for (var run : runs) {
+            assertEquals(1, run.startups().size());
+            assertTrue(run.startups().get(0).memoryBytes() > 0, run.startups()::toString);
+        }
+        assertTrue(report().matches("(?s).*\n\\| build \\| startup \\(ms\\) \\|.*\n\\| tiny \\| \\d[^|]* \\|[^\n]*\\| "
+            + "2 \\|\n.*memory after startup \\(MB\\).*"), this::report);
+    }
+
+    private Run measure(String plan, String... settings) throws IOException, InterruptedException {
+        assertEquals(0, gatling(plan, settings), this::log);
+        return newest();
+    }
+
+    /** The status with which Gatling ends, in a JVM of its own, as Gatling's plugin for Maven starts it. */
+    private int gatling(String plan, String... settings) throws IOException, InterruptedException {
+        var child = new ProcessBuilder(command(plan, settings)).redirectErrorStream(true)
+            .redirectOutput(folder.resolve("gatling.log").toFile()).start();
         try {
-            assertTrue(child.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES), () -> read(log));
+            assertTrue(child.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES), this::log);
         } finally {
             child.destroyForcibly();
         }
-        assertEquals(0, child.exitValue(), () -> read(log));
+        return child.exitValue();
+    }
+
+    private List<String> command(String plan, String... settings) throws IOException {
+        var service = TinyService.serving(port, options.toArray(String[]::new)).stream().map(word -> '"' + word + '"')
+            .collect(Collectors.joining(" "));
+        var given = Stream.of("plan=" + plan, "port=" + port, "sut.command=" + service, "sut.label=tiny",
+            "sut.artifact=" + Files.writeString(folder.resolve("service.jar"), "code"),
+            "measurements=" + measurements(), "measure.project=" + folder, "measure.work=" + folder.resolve("target"),
+            "database.directory=" + System.getProperty("database.directory"));
+        var jvm = Stream.concat(Stream.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx256m"),
+            Stream.concat(given, Stream.of(settings)).map(setting -> "-D" + setting));
+        return ChildJvm.command(jvm.toList(), "io.gatling.app.Gatling", "-s", ExperimentSimulation.class.getName(),
+            "-nr", "-rf", folder.resolve("target/gatling").toString());
+    }
+
+    /** The run that was written last: their folders begin with the time. */
+    private Run newest() throws IOException {
         try (var runs = Files.find(measurements(), 2, (file, attributes) -> file.endsWith(RunFolder.RUN))) {
-            return Runs.read(read(runs.findFirst().orElseThrow()));
+            return Runs.read(read(runs.max(Comparator.naturalOrder()).orElseThrow()));
         }
     }
 
-    /** As Gatling's plugin for Maven starts it. */
-    private List<String> gatling(String plan) throws IOException {
-        var port = Port.free();
-        var command = TinyService.serving(port).stream().map(word -> '"' + word + '"').collect(Collectors.joining(" "));
-        return ChildJvm.command(
-            List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx256m", "-Dplan=" + plan, "-Dport=" + port,
-                "-Dsut.command=" + command, "-Dsut.label=tiny",
-                "-Dsut.artifact=" + Files.writeString(folder.resolve("service.jar"), "code"),
-                "-Dmeasurements=" + measurements(), "-Dmeasure.project=" + folder,
-                "-Dmeasure.work=" + folder.resolve("target"),
-                "-Ddatabase.directory=" + System.getProperty("database.directory")),
-            "io.gatling.app.Gatling", "-s", ExperimentSimulation.class.getName(), "-nr",
-            "-rf", folder.resolve("target/gatling").toString());
+    private static void assumeControlGroups() {
+        var group = ControlGroup.create(new ResourceLimits(1, 400_000_000));
+        group.ifPresent(ControlGroup::close);
+        assumeTrue(group.isPresent(), "This user may not make control groups.");
+    }
+
+    private String log() {
+        return read(folder.resolve("gatling.log"));
     }
 
     private Path measurements() {

@@ -58,8 +58,8 @@ class PlanTest {
     void an_unknown_plan_is_refused_with_those_there_are(String name) {
         given.setProperty("plan", name);
 
-        assertEquals("There is no plan named \"" + name + "\": choose from capacity, closed, fan-out, fault, ramp, "
-            + "slow-partner, smoke, soak, standard, or add a file to the folder plans.", message());
+        assertEquals("There is no plan named \"" + name + "\": choose from capacity, closed, fan-out, fault, heap, "
+            + "ramp, slow-partner, smoke, soak, standard, startup, or add a file to the folder plans.", message());
     }
 
     @Test

@@ -2,12 +2,16 @@ package dev.a2b.measure;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.nio.channels.DatagramChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -20,20 +24,24 @@ public final class TinyService {
     public static final int SLOW_MILLIS = 50;
 
     /**
-     * Where it is limited, it serves so many requests, and each tenth of the later ones. In the plan capacity, the
-     * first level needs 61 of them: one before the load, and 10 a second for 6 s. It may need 20 more, because a busy
-     * machine can end it late. If the second level gets them, it still serves fewer than 30 % of its 240 requests.
+     * Where it is limited, it serves so many requests, and each tenth of the later ones. In the plans capacity and
+     * heap, the first level needs 61 of them: one before the load, and 10 a second for 6 s. It may need 20 more,
+     * because a busy machine can end it late. If the second level gets them, it still serves fewer than 30 % of its 240
+     * requests.
      */
     private static final int LIMIT = 81;
 
     private static final AtomicInteger LIMITED = new AtomicInteger();
 
+    /** What it opened for requests where it leaks, and never closes. */
+    private static final Collection<Closeable> LEAKED = new ConcurrentLinkedQueue<>();
+
     private TinyService() {
     }
 
-    /** What starts one that serves. */
-    public static List<String> serving(int port) {
-        return ChildJvm.command(TinyService.class, Integer.toString(port));
+    /** What starts one that serves, with options of the JVM. */
+    public static List<String> serving(int port, String... options) {
+        return ChildJvm.command(List.of(options), TinyService.class.getName(), Integer.toString(port));
     }
 
     /** Starts one, and waits until it listens. */
@@ -72,17 +80,11 @@ public final class TinyService {
             sleep(SLOW_MILLIS);
             respond(exchange, 200);
         });
-        var partner = new AtomicReference<>("0");
-        server.createContext("/partner", exchange -> {
-            partner.set(exchange.getRequestURI().getQuery());
+        server.createContext("/leaking", exchange -> {
+            LEAKED.add(DatagramChannel.open());
             respond(exchange, 200);
         });
-        server.createContext("/asking", exchange -> {
-            var fails = partner.get().equals("fail");
-            sleep(fails ? 0 : Math.round(1000 * Stream.of(partner.get().split("/")).mapToDouble(Double::parseDouble)
-                .max().orElse(0)));
-            respond(exchange, 200, fails ? "no" : "ok");
-        });
+        addPartner(server);
         server.createContext("/fail", exchange -> {
             status.set(500);
             exchange.sendResponseHeaders(200, -1);
@@ -94,6 +96,21 @@ public final class TinyService {
         // Before the first response, after which this line is read.
         System.out.println("Startup completed in 12ms");
         server.start();
+    }
+
+    /** What asks a partner, which is a part of this service, and how the partner behaves. */
+    private static void addPartner(HttpServer server) {
+        var partner = new AtomicReference<>("0");
+        server.createContext("/partner", exchange -> {
+            partner.set(exchange.getRequestURI().getQuery());
+            respond(exchange, 200);
+        });
+        server.createContext("/asking", exchange -> {
+            var fails = partner.get().equals("fail");
+            sleep(fails ? 0 : Math.round(1000 * Stream.of(partner.get().split("/")).mapToDouble(Double::parseDouble)
+                .max().orElse(0)));
+            respond(exchange, 200, fails ? "no" : "ok");
+        });
     }
 
     private static void respond(HttpExchange exchange, int status) throws IOException {
