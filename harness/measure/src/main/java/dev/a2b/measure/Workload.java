@@ -74,6 +74,16 @@ public interface Workload {
     }
 
     /**
+     * Counts the calls of the service that have reached the third party so far. A level in which requests ask it while
+     * none of their calls arrives shows that a circuit breaker of the service is open. By default, this is unknown.
+     *
+     * @return their number; negative if unknown
+     */
+    default long partnerCalls() {
+        return -1;
+    }
+
+    /**
      * Checks, before the pre-flight, that the database contains what the load needs. By default, checks nothing. For a
      * service that is measured at its address, it is called only if {@code sut.database} names the database.
      *

@@ -92,6 +92,9 @@ class ExperimentIT {
         assertEquals(0, parts.get(1).get(Level.ASKING).fallbacks());
         assertTrue(parts.get(2).get(Level.ASKING).fallbacks() > 0, "fallbacks of the partner that fails");
         assertTrue(parts.get(2).get(Level.OTHERS).successful() > 0, "responses to others");
+        var calls = run.load().steps().stream().map(step -> step.judged().level().partnerCalls()).toList();
+        assertTrue(calls.get(1) > 0, "calls to the slow partner");
+        assertEquals(0, calls.get(2), "calls while the circuit breaker is open");
         assertTrue(run.context().phases().stream().map(Phase::name).anyMatch("step 3, partner: fail"::equals));
         assertTrue(run.resources().samples().stream().allMatch(sample -> sample.held().sockets() != 0),
             "it has at least the socket at which it listens, if sockets are known");

@@ -90,7 +90,7 @@ public final class Runs {
         Offered offered, Window window, Responses responses, double meanMillis, Percentiles percentiles,
         ConcurrentUsers users) {
 
-        return new Level(offered, window, responses, meanMillis, percentiles, users, new TreeMap<>());
+        return new Level(offered, window, responses, meanMillis, percentiles, users, new TreeMap<>(), -1);
     }
 
     /** A sample of a service with so many threads, whose open files are unknown. */

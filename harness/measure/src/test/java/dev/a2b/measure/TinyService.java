@@ -31,6 +31,9 @@ public final class TinyService {
      */
     private static final int LIMIT = 81;
 
+    /** How often it calls its partner for a request, unless its circuit breaker is open. */
+    private static final int CALLS = 2;
+
     private static final AtomicInteger LIMITED = new AtomicInteger();
 
     /** What it opened for requests where it leaks, and never closes. */
@@ -98,15 +101,18 @@ public final class TinyService {
         server.start();
     }
 
-    /** What asks a partner, which is a part of this service, and how the partner behaves. */
+    /** What asks a partner, which is a part of this service, how the partner behaves, and how often it was called. */
     private static void addPartner(HttpServer server) {
         var partner = new AtomicReference<>("0");
         server.createContext("/partner", exchange -> {
             partner.set(exchange.getRequestURI().getQuery());
             respond(exchange, 200);
         });
+        var calls = new AtomicInteger();
+        server.createContext("/calls", exchange -> respond(exchange, 200, calls.toString()));
         server.createContext("/asking", exchange -> {
-            var fails = partner.get().equals("fail");
+            var fails = partner.get().equals("fail"); // Then its circuit breaker is open.
+            calls.addAndGet(fails ? 0 : CALLS);
             sleep(fails ? 0 : Math.round(1000 * Stream.of(partner.get().split("/")).mapToDouble(Double::parseDouble)
                 .max().orElse(0)));
             respond(exchange, 200, fails ? "no" : "ok");

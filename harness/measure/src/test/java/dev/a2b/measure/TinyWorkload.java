@@ -44,6 +44,11 @@ public final class TinyWorkload implements Workload {
     }
 
     @Override
+    public long partnerCalls() {
+        return new HttpCheck(service).get("/calls").asLong();
+    }
+
+    @Override
     public List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
         try (var connection = database.connect(); var statement = connection.createStatement();
              var rows = statement.executeQuery("select count(*) from tours t "

@@ -150,7 +150,7 @@ public final class ResponseStatistics {
             new Responses(ended.times().count(), ended.failed(), ended.rejected(), ended.causes(Tally.Cause::message)),
             ended.times().mean(), Percentiles.of(ended.times()),
             new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)),
-            parts(window));
+            parts(window), -1);
     }
 
     /** The figures of the requests that can get a fallback, and those of the others; empty if none can. */

@@ -72,7 +72,11 @@ final class StagePlayer {
 
     /** Offers a stage that is a phase of its own. */
     Stage offer(String phase, LoadStep step) {
-        return offer(phase, phase, step);
+        var from = System.currentTimeMillis();
+        admission.open(phase, step.usersPerSecond());
+        sleep(step.seconds() * SECOND);
+        admission.shut();
+        return add(phase, step, from);
     }
 
     /**
@@ -84,9 +88,13 @@ final class StagePlayer {
             workload.partner(step.partner());
         }
         var before = admission.admitted();
-        var stage = offer(name, JOURNEY, step);
+        var from = System.currentTimeMillis();
+        admission.open(JOURNEY, step.usersPerSecond());
+        var calls = awaitEnd(step);
+        admission.shut();
+        var stage = add(name, step, from);
         var started = (double) (admission.admitted() - before) / step.users();
-        var judged = judge(stage, started);
+        var judged = judge(stage, started).withPartnerCalls(calls);
         Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
             judged.passes() ? "passes" : String.join(", ", judged.failures()));
         rest();
@@ -203,12 +211,22 @@ final class StagePlayer {
         }
     }
 
-    private Stage offer(String name, String phase, LoadStep step) {
-        var from = System.currentTimeMillis();
-        admission.open(phase, step.usersPerSecond());
-        sleep(step.seconds() * SECOND);
-        admission.shut();
-        return add(name, step, from);
+    /**
+     * Waits for the end of a level.
+     *
+     * @return how many calls reached the partner after the level had settled; negative if this is unknown
+     */
+    private long awaitEnd(LoadStep step) {
+        var settle = plan.load().settleSeconds();
+        sleep(settle * SECOND);
+        var before = partnerCalls(step);
+        sleep((step.seconds() - settle) * SECOND);
+        return before < 0 ? before : partnerCalls(step) - before;
+    }
+
+    /** How many calls have reached the partner; negative if the plan has none, or if this is unknown. */
+    private long partnerCalls(LoadStep step) {
+        return step.partner().isEmpty() ? -1 : workload.partnerCalls();
     }
 
     private JudgedLevel judge(Stage stage, double started) {

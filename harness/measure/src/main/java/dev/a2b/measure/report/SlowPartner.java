@@ -28,8 +28,9 @@ final class SlowPartner {
     private static final String UNKNOWN = "unknown";
 
     private static final List<String> HEADS = List.of("partner", "p50, asking (ms)", "p95, asking (ms)",
-        "p99, asking (ms)", "failed (%), asking", "fallbacks (%)", "p50, others (ms)", "p95, others (ms)",
-        "p99, others (ms)", "failed (%), others", "threads", "memory (MB)", "open sockets", "load generator");
+        "p99, asking (ms)", "failed (%), asking", "fallbacks (%)", "calls to the partner per request",
+        "p50, others (ms)", "p95, others (ms)", "p99, others (ms)", "failed (%), others", "threads", "memory (MB)",
+        "open sockets", "load generator");
 
     /**
      * A level and what the partner did in it.
@@ -78,7 +79,8 @@ final class SlowPartner {
         var load = comparison.conditions().plan().load();
         return Format.of("What does a slow third party do to the service? %s. The load is the same in each level of "
                 + "%d s, and the partner behaves differently. Some requests call it, the others do not. A fallback is "
-                + "a successful response that lacks an answer of the partner. The others count as slowed down if their "
+                + "a successful response that lacks an answer of the partner. Where almost no call reaches it, a circuit "
+                + "breaker of the service is open. The others count as slowed down if their "
                 + "p95 is at least %.0f times as long, and %d ms more. Of several runs of a build, the sentence and "
                 + "the chart show one.",
             comparison.conditions().text(), load.levelSeconds(), Models.LEAST_RATIO, Models.LEAST_MILLIS);
@@ -167,7 +169,7 @@ final class SlowPartner {
         var usage = phase.step().usage();
         var memory = usage.memory().peakBytes();
         return Stream.of(Stream.of(phase.partner()), figures(phase.asking()),
-                Stream.of(Format.of("%.1f", phase.asking().fallbackPercent())),
+                Stream.of(Format.of("%.1f", phase.asking().fallbackPercent()), calls(phase.level())),
                 figures(phase.others()),
                 Stream.of(known(usage.threads()), memory < 0 ? UNKNOWN : Format.of("%.0f", memory / 1e6),
                     known(phase.sockets()), fault(phase).orElse("in time")))
@@ -178,6 +180,11 @@ final class SlowPartner {
         return Stream.concat(Percentile.TOLD.stream()
                 .map(percentile -> percentile.text(part.successful(), part.percentiles())),
             Stream.of(Format.of("%.2f", part.failedPercent())));
+    }
+
+    private static String calls(Level level) {
+        var calls = level.callsPerRequest();
+        return calls.isPresent() ? Format.of("%.2f", calls.getAsDouble()) : UNKNOWN;
     }
 
     private static String known(int count) {

@@ -39,6 +39,11 @@ public record JudgedLevel(Level level, List<String> failures) {
         return new JudgedLevel(level, failures);
     }
 
+    /** The same judgement of the level with a number of calls that reached the third party in its window. */
+    public JudgedLevel withPartnerCalls(long calls) {
+        return new JudgedLevel(level.withPartnerCalls(calls), failures);
+    }
+
     /** Whether the level meets all conditions of the rule. */
     public boolean passes() {
         return failures.isEmpty();

@@ -5,6 +5,7 @@ import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Histogram;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SortedMap;
 
 /**
@@ -20,10 +21,11 @@ import java.util.SortedMap;
  * @param users concurrent users in the window
  * @param parts figures of the requests that ask a third party, {@value #ASKING}, and those of the {@value #OTHERS};
  *     empty if none asks one
+ * @param partnerCalls number of calls that reached the third party in the window; negative if unknown
  */
 public record Level(
     Offered offered, Window window, Responses responses, double meanMillis, Percentiles percentiles,
-    ConcurrentUsers users, SortedMap<String, Part> parts) {
+    ConcurrentUsers users, SortedMap<String, Part> parts, long partnerCalls) {
 
     /** The part of the requests that ask a third party. */
     public static final String ASKING = "asking";
@@ -34,7 +36,7 @@ public record Level(
     /** A level at which nothing was offered. */
     static final Level NONE = new Level(new Offered(0, 0, 0, -1, -1), new Window(0, 0),
         new Responses(0, 0, 0, Collections.emptySortedMap()), 0, Percentiles.NONE, new ConcurrentUsers(0, 0, 0),
-        Collections.emptySortedMap());
+        Collections.emptySortedMap(), -1);
 
     /**
      * The load that the load generator offered.
@@ -120,13 +122,29 @@ public record Level(
 
         /** Failed requests in percent of the successful and the failed ones, 0 to 100. */
         public double failedPercent() {
-            return failed == 0 ? 0 : 100.0 * failed / (successful + failed);
+            return failed == 0 ? 0 : 100.0 * failed / requests();
+        }
+
+        private long requests() {
+            return successful + failed;
         }
 
         /** Responses with a fallback in percent of the successful ones, 0 to 100. */
         public double fallbackPercent() {
             return successful == 0 ? 0 : 100.0 * fallbacks / successful;
         }
+    }
+
+    /** The level with a number of calls that reached the third party in its window. */
+    public Level withPartnerCalls(long calls) {
+        return new Level(offered, window, responses, meanMillis, percentiles, users, parts, calls);
+    }
+
+    /** Calls that reached the third party for each request that asks it; empty if unknown, or if none asks it. */
+    public OptionalDouble callsPerRequest() {
+        var asking = parts.get(ASKING);
+        return partnerCalls < 0 || asking == null || asking.requests() == 0 ? OptionalDouble.empty()
+            : OptionalDouble.of((double) partnerCalls / asking.requests());
     }
 
     /** Successful responses per second in the window. */

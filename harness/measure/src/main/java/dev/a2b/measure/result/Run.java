@@ -23,7 +23,7 @@ public record Run(
     Resources resources, Findings findings) {
 
     /** The format that this version writes. It reads this one and all older ones. */
-    public static final int FORMAT = 10;
+    public static final int FORMAT = 11;
 
     /** Whether these figures count, because no validity check that affects them failed. Otherwise they are void. */
     public boolean counts(Figures figures) {

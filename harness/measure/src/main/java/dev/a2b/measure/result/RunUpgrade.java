@@ -5,12 +5,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.ValidityCheck.Kind;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 9 to format 10. Runs of format 1 have no nominal level, runs of formats 1
+ * Upgrades the JSON of runs of formats 1 to 10 to format 11. Runs of format 1 have no nominal level, runs of formats 1
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
  * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
@@ -18,8 +19,8 @@ import java.util.regex.Pattern;
  * levels and the 95th of seconds. Runs of formats 1 to 8 know neither the causes of failed requests nor the mean
  * response time of a level, compare no models of load, vary no setting, ask no partner, do not know what a start or
  * collecting garbage took, nor the open files, and each of their searches is a bisection without rests. Runs of
- * formats 1 to 9 tell a native executable and the size of a layer by
- * names.
+ * formats 1 to 9 tell a native executable and the size of a layer by names. Runs of formats 1 to 10 did not count the
+ * calls that reached a partner.
  */
 final class RunUpgrade {
 
@@ -33,6 +34,8 @@ final class RunUpgrade {
     private static final int FIRST_WITH_EXPERIMENTS = 9;
     /** The first format whose builds have a family, and whose images have sizes of layers. */
     private static final int FIRST_WITH_FAMILIES = 10;
+    /** The first format that knows how many calls reached a partner. */
+    private static final int FIRST_WITH_CALLS = 11;
     private static final int UNKNOWN = -1;
     private static final String GENERATOR = "generatorCpuMillis";
 
@@ -156,6 +159,9 @@ final class RunUpgrade {
         if (run.path("format").asInt() < FIRST_WITH_FAMILIES) {
             upgrade.addFamily();
             run.at("/findings/inspections").forEach(inspection -> nestLayers((ObjectNode) inspection));
+        }
+        if (run.path("format").asInt() < FIRST_WITH_CALLS) {
+            upgrade.addCalls();
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -279,6 +285,15 @@ final class RunUpgrade {
         run.at("/load/steps").forEach(step -> ((ObjectNode) step.at("/judged/level")).putObject("parts"));
         run.withObject("/plan/load/warmUp").put("partner", "");
         run.at("/plan/load/levels").forEach(level -> ((ObjectNode) level).put("partner", ""));
+    }
+
+    private void addCalls() {
+        var unknown = "partnerCalls";
+        run.withObject("/load/nominal").put(unknown, UNKNOWN);
+        run.at("/load/levels").forEach(judged -> ((ObjectNode) judged.get("level")).put(unknown, UNKNOWN));
+        run.at("/load/steps").forEach(step -> ((ObjectNode) step.at("/judged/level")).put(unknown, UNKNOWN));
+        run.at("/load/closed").forEach(pair ->
+            List.of("closed", "open").forEach(model -> ((ObjectNode) pair.get(model)).put(unknown, UNKNOWN)));
     }
 
     private void addGrowth() {

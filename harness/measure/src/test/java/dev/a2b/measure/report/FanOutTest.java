@@ -67,7 +67,7 @@ class FanOutTest {
             new Responses(4000, failed, 0, causes), 1211, new Percentiles(1210, 1240, 1250, 1300, 1400),
             new ConcurrentUsers(500, 500, 500), new TreeMap<>(Map.of(
                 Level.ASKING, new Part(4000, failed, 3, new Percentiles(1210, 1240, 1250, 1300, 1400)),
-                Level.OTHERS, new Part(0, 0, 0, new Percentiles(0, 0, 0, 0, 0)))));
+                Level.OTHERS, new Part(0, 0, 0, new Percentiles(0, 0, 0, 0, 0)))), -1);
         return Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> {
             json.withObject("/plan/load").putPOJO("search", new Search(0, 10, 500, null, 0, 0, List.of(500), 30, 900))
                 .putPOJO("levels", List.of(new LoadStep(40, 20, "0.12/0.19/0.6/1.2")));

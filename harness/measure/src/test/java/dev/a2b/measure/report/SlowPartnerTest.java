@@ -113,7 +113,7 @@ class SlowPartnerTest {
             + "while it answers at once. Then 100 % of the responses to requests that call the partner hold a "
             + "fallback, their p95 is 250 ms, and 0.00 % of these requests fail.", experiment.answers().get(0));
         assertEquals("it started 90.0 % of the users at 10.0 users/s",
-            experiment.tables().get(0).rows().get(1).get(13));
+            experiment.tables().get(0).rows().get(1).get(14));
     }
 
     @Test
@@ -129,9 +129,19 @@ class SlowPartnerTest {
         var table = experiment(run(level(1, asking(30, 0), 5), level(1, asking(1700, 50), 20),
             level(1, asking(250, 100), 6))).tables().get(0);
 
-        assertEquals(List.of("2", "15", "1700", "1700", "0.00", "50.0", "1", "20", "20", "0.00", "33",
+        assertEquals(List.of("2", "15", "1700", "1700", "0.00", "50.0", "unknown", "1", "20", "20", "0.00", "33",
             "250", "12", "in time"), table.rows().get(1));
         assertEquals(table.heads().size(), table.rows().get(1).size());
+    }
+
+    @Test
+    void calls_that_do_not_reach_the_partner_are_told() {
+        var table = experiment(run(level(1, asking(30, 0), 5).withPartnerCalls(299),
+            level(1, asking(1700, 97), 20).withPartnerCalls(9), level(1, part(0, 0, 0), 6).withPartnerCalls(0)))
+            .tables().get(0);
+
+        var column = table.heads().indexOf("calls to the partner per request");
+        assertEquals(List.of("2.99", "0.09", "unknown"), table.rows().stream().map(row -> row.get(column)).toList());
     }
 
     @Test
@@ -188,6 +198,6 @@ class SlowPartnerTest {
     private static Level level(double started, Part asking, Part others) {
         var any = Runs.level(10, 170, started);
         return new Level(new Offered(10, 170, started, 0, 0), new Window(0, 10_000), any.responses(), any.meanMillis(),
-            any.percentiles(), any.users(), new TreeMap<>(Map.of(Level.ASKING, asking, Level.OTHERS, others)));
+            any.percentiles(), any.users(), new TreeMap<>(Map.of(Level.ASKING, asking, Level.OTHERS, others)), -1);
     }
 }

@@ -244,6 +244,20 @@ class RunJsonTest {
     }
 
     @Test
+    void a_run_of_format_10_does_not_know_how_many_calls_reached_a_partner() {
+        var run = Runs.changed(Runs.run("a"), json -> {
+            json.put("format", 10);
+            List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level")
+                .forEach(level -> json.withObject(level).remove("partnerCalls"));
+        });
+
+        assertEquals(Run.FORMAT, run.format());
+        assertEquals(-1, run.load().nominal().partnerCalls());
+        assertEquals(-1, run.load().levels().get(0).level().partnerCalls());
+        assertEquals(-1, run.load().steps().get(0).judged().level().partnerCalls());
+    }
+
+    @Test
     void a_run_of_format_8_does_not_know_what_starts_and_garbage_collection_took() {
         var run = Runs.changed(Runs.run("a"), json -> {
             json.put("format", 8);

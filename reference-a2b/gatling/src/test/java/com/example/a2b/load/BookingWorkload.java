@@ -82,6 +82,11 @@ final class BookingWorkload extends ServiceWorkload {
     }
 
     @Override
+    public long partnerCalls() {
+        return partner == null ? -1 : partner.calls();
+    }
+
+    @Override
     public void inspect(Database database) {
         demand(database, BookingDataSet.rows(plan.scale()));
         before = count(database, "select count(*) from users_transfers") + Preflight.BOOKINGS;

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
 /**
@@ -37,6 +38,7 @@ final class PartnerStub implements AutoCloseable {
 
     private final ScheduledExecutorService answers = Executors.newScheduledThreadPool(2);
     private final AtomicInteger open = new AtomicInteger();
+    private final AtomicLong calls = new AtomicLong();
     private final HttpServer server;
     private volatile double delay;
     private volatile double failures;
@@ -72,6 +74,11 @@ final class PartnerStub implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
+    /** How many requests for a price have reached it, including those that it fails. */
+    long calls() {
+        return calls.get();
+    }
+
     /**
      * Changes how it answers requests from now on.
      *
@@ -103,6 +110,7 @@ final class PartnerStub implements AutoCloseable {
     private void price(HttpExchange exchange) {
         var status = ThreadLocalRandom.current().nextDouble() < failures ? 503 : 200;
         var seconds = delays.getOrDefault(text(exchange.getRequestURI().getQuery(), "fareClass"), delay);
+        calls.incrementAndGet();
         open.incrementAndGet();
         answers.schedule(() -> {
             open.decrementAndGet();

@@ -43,6 +43,15 @@ class PartnerStubTest {
     }
 
     @Test
+    void it_counts_the_requests_that_reach_it_and_not_the_changes_of_its_behavior() {
+        get(PRICES).join();
+        get("/behavior?failures=1").join();
+        get(PRICES).join();
+
+        assertEquals(2, partner.calls());
+    }
+
+    @Test
     @Timeout(60)
     void a_slow_answer_does_not_delay_the_next_one() throws Exception {
         partner.behave(600, 0);
