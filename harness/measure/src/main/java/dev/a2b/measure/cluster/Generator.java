@@ -29,6 +29,7 @@ public final class Generator {
     /** The longest wait is for the other load generators, and the coordinator limits it. */
     private static final Duration ANSWER_LIMIT = Duration.ofMinutes(30);
     private static final int OK = 200;
+    private static final int UNKNOWN = -1;
 
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final URI coordinator;
@@ -102,7 +103,7 @@ public final class Generator {
      * @throws MeasureException if it cannot be read or delivered
      */
     public void deliver(Path log, PauseLateness lateness) {
-        var stopped = throttled.getAsLong() - throttledBefore;
+        var stopped = stopped(throttled.getAsLong());
         var during = clock.until(clock());
         send("PUT", "/pauses?index=" + index, BodyPublishers.ofString(lateness.text()));
         try {
@@ -112,6 +113,11 @@ public final class Generator {
         } catch (IOException e) {
             throw new MeasureException("Gatling's log " + log + " could not be read: " + e, e);
         }
+    }
+
+    /** How often a limit of processors stopped it during the load; negative if one of the two readings is unknown. */
+    private long stopped(long after) {
+        return throttledBefore < 0 || after < 0 ? UNKNOWN : after - throttledBefore;
     }
 
     /** The coordinator may start later than its load generators. */

@@ -10,7 +10,7 @@ import dev.a2b.measure.statistics.Format;
  * @param share its part of the load
  * @param clock the offset of its clock
  * @param started when its load began, by the coordinator's clock, in epoch milliseconds
- * @param throttled how often a limit of processors stopped it during the load; 0 if unknown
+ * @param throttled how often a limit of processors stopped it during the load; negative if unknown
  * @param log its log, by the coordinator's clock
  */
 record GeneratorRecord(Share share, ClockOffset clock, double started, long throttled, GatlingLog log) {

@@ -6,6 +6,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Share;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,6 +88,24 @@ class GeneratorChecksTest {
         assertEquals(List.of("the limit of processors stopped load generator 1 7 times"), faults(Set.of()));
     }
 
+    @Test
+    void one_that_may_have_been_stopped_is_not_checked() {
+        add(0, KNOWN, 1000, 51);
+        add(1, KNOWN, 1000, 50, -1);
+
+        assertEquals(List.of(), faults(Set.of()));
+        assertEquals("not checked: it is unknown whether a limit of processors stopped load generator 1",
+            finding(Kind.GENERATORS_THROTTLING));
+    }
+
+    @Test
+    void one_that_was_stopped_is_told_even_if_another_one_is_not_checked() {
+        add(0, KNOWN, 1000, 51, -1);
+        add(1, KNOWN, 1000, 50, 7);
+
+        assertEquals(List.of("the limit of processors stopped load generator 1 7 times"), faults(Set.of()));
+    }
+
     private void add(int index, ClockOffset clock, double started, int arrivals) {
         add(index, clock, started, arrivals, 0);
     }
@@ -94,6 +113,11 @@ class GeneratorChecksTest {
     private void add(int index, ClockOffset clock, double started, int arrivals, long throttled) {
         records.add(new GeneratorRecord(new Share(index, 2), clock, started, throttled,
             new GatlingLog(Path.of("simulation.log"), 1000, arrivals, List.of())));
+    }
+
+    private String finding(Kind kind) {
+        return GeneratorChecks.of(plan, 2, records, Set.of()).stream().filter(check -> check.kind() == kind)
+            .map(ValidityCheck::finding).findFirst().orElseThrow();
     }
 
     private List<String> faults(Set<Integer> restarts) {
