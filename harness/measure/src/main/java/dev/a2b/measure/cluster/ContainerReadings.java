@@ -27,15 +27,18 @@ final class ContainerReadings {
     private record Reading(long cpuNanos, long memoryBytes) {
     }
 
+    private final String node;
     private final String pod;
     private final String name;
     private final NavigableMap<Long, Reading> readings = new TreeMap<>();
 
     /**
+     * @param node name of its node
      * @param pod name of its Pod
      * @param name its name in the Pod
      */
-    ContainerReadings(String pod, String name) {
+    ContainerReadings(String node, String pod, String name) {
+        this.node = node;
         this.pod = pod;
         this.name = name;
     }
@@ -50,6 +53,10 @@ final class ContainerReadings {
 
     String pod() {
         return pod;
+    }
+
+    String node() {
+        return node;
     }
 
     /** When it was read. */
@@ -74,6 +81,11 @@ final class ContainerReadings {
         }
         return isRead(to) ? Optional.empty() : Optional.of("the container " + name + " of the Pod " + pod
             + " ended during the load, or the kubelet stopped reporting it");
+    }
+
+    /** CPU time from the start to the last reading, in milliseconds. */
+    long allCpuMillis() {
+        return cpuMillis(readings.lastKey());
     }
 
     /** CPU time since the start, in milliseconds, interpolated between two readings. */

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +27,9 @@ import java.util.stream.Collectors;
 
 /**
  * The Pods of the service and of its database, as the kubelets report them: their containers are {@code service} and
- * {@code postgres}. Another process, which has the permission to query the kubelets, appends their answers to a file,
- * one JSON document after the other. So this process needs no permission in the cluster.
+ * {@code postgres}. Beside them, the CPU of the load generators, whose containers are {@code generator}. Another process,
+ * which has the permission to query the kubelets, appends their answers to a file, one JSON document after the other.
+ * So this process needs no permission in the cluster.
  *
  * @see <a href="https://kubernetes.io/docs/reference/instrumentation/node-metrics/">Node metrics data</a>
  */
@@ -35,6 +37,8 @@ public final class ServicePods {
 
     private static final String SERVICE = "service";
     private static final String DATABASE = "postgres";
+    private static final String GENERATOR = "generator";
+    private static final Set<String> COUNTED = Set.of(SERVICE, DATABASE, GENERATOR);
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final long POLL_SECONDS = 2;
     private static final int UNKNOWN = -1;
@@ -69,17 +73,28 @@ public final class ServicePods {
 
     /**
      * The resource usage of service and database, summed over all Pods, at each moment when a container of the service
-     * was read; empty before {@link #await}.
+     * was read; empty before {@link #await}. The CPU time of load generators is that of those on the node where they
+     * used most.
      */
     public List<Sample> samples() {
         var service = named(SERVICE);
         var database = named(DATABASE);
+        var generators = busiestGenerators();
         return service.stream().flatMap(container -> container.times().stream()).sorted().distinct()
             .map(time -> new Sample(time, sum(service, container -> container.memoryBytes(time)),
-                new Held(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN), sum(service, container -> container.cpuMillis(time)),
-                database.isEmpty() ? UNKNOWN : sum(database, container -> container.cpuMillis(time)), UNKNOWN,
-                UNKNOWN, UNKNOWN, UNKNOWN))
+                new Held(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN), cpuMillis(service, time), cpuMillis(database, time),
+                cpuMillis(generators, time), UNKNOWN, UNKNOWN, UNKNOWN))
             .toList();
+    }
+
+    private static long cpuMillis(List<ContainerReadings> containers, long time) {
+        return containers.isEmpty() ? UNKNOWN : sum(containers, container -> container.cpuMillis(time));
+    }
+
+    /** Load generators on one node share its processors, and those on another node leave them alone. */
+    private List<ContainerReadings> busiestGenerators() {
+        return named(GENERATOR).stream().collect(Collectors.groupingBy(ContainerReadings::node)).values().stream()
+            .max(Comparator.comparingLong(node -> sum(node, ContainerReadings::allCpuMillis))).orElse(List.of());
     }
 
     /**
@@ -105,7 +120,7 @@ public final class ServicePods {
         if (named(SERVICE).isEmpty()) {
             return new ValidityCheck(Kind.PODS, false, "the kubelets reported nothing about the service's Pods");
         }
-        var faults = isUpdated ? updateFaults(from, to) : absences(containers, from, to);
+        var faults = isUpdated ? updateFaults(from, to) : absences(serving(), from, to);
         return new ValidityCheck(Kind.PODS, faults.isEmpty(), !faults.isEmpty() ? String.join(", ", faults)
             : isUpdated ? "a rolling update replaced the Pods of the service, and the database ran from start to end"
             : "the same containers of the service and of its database ran from start to end");
@@ -130,9 +145,9 @@ public final class ServicePods {
         return faults;
     }
 
-    /** What each Pod used between two moments, for people. */
+    /** What each Pod of service and database used between two moments, for people. */
     Map<String, String> environment(long from, long to) {
-        return containers.stream().collect(Collectors.toMap(
+        return serving().stream().collect(Collectors.toMap(
             container -> "Pod " + container.pod(), container -> container.text(from, to),
             (first, restarted) -> first + "; restarted: " + restarted));
     }
@@ -143,6 +158,11 @@ public final class ServicePods {
         var read = all.stream().filter(container -> container.isRead(moment)).count();
         return !all.isEmpty() && read >= (isUpdated ? all.size() / 2 : all.size())
             && named(DATABASE).stream().allMatch(container -> container.isRead(moment));
+    }
+
+    /** Those of service and database. */
+    private List<ContainerReadings> serving() {
+        return containers.stream().filter(container -> !container.name().equals(GENERATOR)).toList();
     }
 
     private List<ContainerReadings> named(String name) {
@@ -160,7 +180,9 @@ public final class ServicePods {
         var found = new LinkedHashMap<List<String>, ContainerReadings>();
         try (var summaries = JSON.readerFor(JsonNode.class).<JsonNode>readValues(file.toFile())) {
             while (summaries.hasNextValue()) {
-                summaries.nextValue().path("pods").forEach(pod -> add(pod, found));
+                var summary = summaries.nextValue();
+                var node = summary.at("/node/nodeName").asText();
+                summary.path("pods").forEach(pod -> add(node, pod, found));
             }
         } catch (JsonEOFException e) {
             // The last document is not complete yet.
@@ -170,7 +192,7 @@ public final class ServicePods {
         return new ArrayList<>(found.values());
     }
 
-    private void add(JsonNode pod, Map<List<String>, ContainerReadings> found) {
+    private void add(String node, JsonNode pod, Map<List<String>, ContainerReadings> found) {
         if (!pod.at("/podRef/namespace").asText().equals(namespace)) {
             return;
         }
@@ -178,9 +200,9 @@ public final class ServicePods {
             var name = container.path("name").asText();
             var cpu = container.path("cpu");
             var memory = container.at("/memory/workingSetBytes");
-            if (Set.of(SERVICE, DATABASE).contains(name) && cpu.has("usageCoreNanoSeconds") && memory.isNumber()) {
+            if (COUNTED.contains(name) && cpu.has("usageCoreNanoSeconds") && memory.isNumber()) {
                 var key = List.of(pod.at("/podRef/uid").asText(), name, container.path("startTime").asText());
-                found.computeIfAbsent(key, first -> new ContainerReadings(pod.at("/podRef/name").asText(), name))
+                found.computeIfAbsent(key, first -> new ContainerReadings(node, pod.at("/podRef/name").asText(), name))
                     .add(Instant.parse(cpu.path("time").asText()).toEpochMilli(),
                         cpu.path("usageCoreNanoSeconds").asLong(), memory.asLong());
             }

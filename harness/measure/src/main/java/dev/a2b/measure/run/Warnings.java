@@ -83,13 +83,13 @@ final class Warnings {
             .mapToDouble(Sample::machinePercent).average().orElse(0);
         var usage = usage(limiting);
         var beside = usage.percent(usage.generatorCpuMillis() + Math.max(0, usage.databaseCpuMillis()));
-        var left = grant.map(granted -> 100 * (1 - granted.cpus() / usage.cpus())).orElse(100.0);
         if (percent >= MACHINE_PERCENT) {
             warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
-        } else if (beside > left) {
-            warn(Kind.MACHINE_BOUND,
-                "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%", beside, left);
+            return;
         }
+        grant.map(granted -> 100 * (1 - granted.cpus() / usage.cpus())).filter(left -> beside > left)
+            .ifPresent(left -> warn(Kind.MACHINE_BOUND,
+                "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%", beside, left));
     }
 
     private void time(LoadResult load) {

@@ -1,6 +1,7 @@
 package dev.a2b.measure.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.ValidityCheck;
@@ -12,7 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,29 @@ class ServicePodsTest {
         pods.await(millis(0));
 
         assertEquals(List.of(1000L), pods.samples().stream().map(sample -> sample.cpuMillis()).toList());
+    }
+
+    @Test
+    void the_cpu_of_load_generators_is_that_of_the_node_where_they_used_most() throws IOException {
+        append(0, service("a", 0, 0, 1), generator("0", 0, 4000), generator("1", 0, 5000));
+        append("other", generator("2", 0, 8000));
+        append(10, service("a", 10, 0, 1), generator("0", 10, 7000), generator("1", 10, 9000));
+        append("other", generator("2", 10, 12_000));
+        pods.await(millis(10));
+
+        var usage = ResourceUsage.of(pods.samples(), millis(0), millis(10));
+
+        assertEquals(7000, usage.generatorCpuMillis());
+    }
+
+    @Test
+    void a_load_generator_starts_and_ends_as_its_load_does() throws IOException {
+        append(0, service("a", 0, 0, 1), postgres(0, 0));
+        append(5, service("a", 5, 0, 1), postgres(5, 0), generator("0", 5, 1000));
+        append(10, service("a", 10, 0, 1), postgres(10, 0));
+
+        assertTrue(check().passed());
+        assertEquals(Set.of("Pod a", "Pod database"), pods.environment(millis(0), millis(10)).keySet());
     }
 
     @Test
@@ -181,10 +205,13 @@ class ServicePodsTest {
 
     /** A kubelet also tells of containers that do not count. */
     private void append(int second, String... pods) throws IOException {
-        var all = Stream.concat(Stream.of(pods), Stream.of(pod("x", "coordinator", second, 5, 5)))
-            .collect(Collectors.joining(","));
-        Files.writeString(file, "{\"node\": {\"nodeName\": \"node\"}, \"pods\": [" + all + "]}\n",
-            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        var all = Stream.concat(Stream.of(pods), Stream.of(pod("x", "coordinator", second, 5, 5)));
+        append("node", all.toArray(String[]::new));
+    }
+
+    private void append(String node, String... pods) throws IOException {
+        Files.writeString(file, "{\"node\": {\"nodeName\": \"%s\"}, \"pods\": [%s]}%n"
+            .formatted(node, String.join(",", pods)), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
 
     private static String service(String name, int second, long cpuMillis, long megabytes) {
@@ -193,6 +220,10 @@ class ServicePodsTest {
 
     private static String postgres(int second, long cpuMillis) {
         return pod("database", "postgres", second, cpuMillis, 10);
+    }
+
+    private static String generator(String name, int second, long cpuMillis) {
+        return pod(name, "generator", second, cpuMillis, 1);
     }
 
     private static String pod(String name, String container, int second, long cpuMillis, long megabytes) {

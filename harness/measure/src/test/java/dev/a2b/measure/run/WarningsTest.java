@@ -101,6 +101,14 @@ class WarningsTest {
     }
 
     @Test
+    void a_generator_and_a_database_that_may_run_on_different_machines_are_not_added() {
+        databaseMillis[2] = 550 * CPUS;
+        generatorMillis[2] = 550 * CPUS;
+
+        assertEquals(List.of(), warnings());
+    }
+
+    @Test
     void a_search_without_time_for_its_trials_is_told() {
         var given = new Properties();
         given.setProperty("plan", "standard");
