@@ -60,16 +60,22 @@ public final class PauseLateness {
         }
     }
 
-    /** The 99th percentile between two moments in epoch milliseconds, in milliseconds; negative if unknown. */
+    /**
+     * The 99th percentile between two moments in epoch milliseconds, in milliseconds; negative if unknown. Of several
+     * load generators, it is that of the latest one, because one of many hardly changes a percentile of all.
+     */
     long millis(long from, long to) {
+        return deliveries.stream().mapToLong(delivery -> percentile(delivery::each, from, to))
+            .reduce(percentile(ticks::forEach, from, to), Math::max);
+    }
+
+    private static long percentile(Consumer<Consumer<Tick>> ticks, long from, long to) {
         var late = new Histogram();
-        Consumer<Tick> counted = tick -> {
+        ticks.accept(tick -> {
             if (from <= tick.planned && tick.planned < to) {
                 late.add((int) tick.lateMillis);
             }
-        };
-        ticks.forEach(counted);
-        deliveries.forEach(delivery -> delivery.each(counted));
+        });
         return late.count() == 0 ? -1 : late.percentile(99);
     }
 

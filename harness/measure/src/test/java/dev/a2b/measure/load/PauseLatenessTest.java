@@ -67,6 +67,18 @@ class PauseLatenessTest {
         assertEquals(-1, lateness.millis(1000, 1500));
     }
 
+    @Test
+    void one_load_generator_that_is_always_late_does_not_hide_among_many(@TempDir Path folder) throws Exception {
+        var punctual = Files.writeString(folder.resolve("punctual.txt"), "1000 0\n".repeat(500));
+        var late = Files.writeString(folder.resolve("late.txt"), "1000 90\n".repeat(5));
+
+        lateness.add(punctual, 0);
+        lateness.add(late, 0);
+        lateness.add(punctual, 0);
+
+        assertEquals(90, lateness.millis(1000, 2000));
+    }
+
     /** Waits for a timer that was due after a moment. */
     private void await(long moment) throws InterruptedException {
         while (lateness.millis(moment, Long.MAX_VALUE) < 0) {
