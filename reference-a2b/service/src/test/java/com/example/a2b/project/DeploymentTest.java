@@ -227,6 +227,17 @@ class DeploymentTest {
         assertTrue(Files.exists(ProjectFiles.ROOT.resolve(source)), source);
     }
 
+    /** What a measurement that was killed leaves behind also ends. */
+    @Test
+    void the_coordinator_may_run_longer_than_its_load_generators() {
+        var load = Manifests.in("load");
+
+        var coordinator = load.object("Pod").at("/spec/activeDeadlineSeconds").asLong();
+        var generators = load.object("Job").at("/spec/activeDeadlineSeconds").asLong();
+
+        assertTrue(coordinator > generators, () -> coordinator + " s, " + generators + " s");
+    }
+
     private int status(String path) throws IOException, InterruptedException {
         var request = HttpRequest.newBuilder(URI.create("http://localhost:" + managementPort + path)).build();
         return client.send(request, BodyHandlers.discarding()).statusCode();
