@@ -6,7 +6,9 @@ import com.github.dockerjava.api.model.StatsConfig;
 import com.github.dockerjava.api.model.ThrottlingDataConfig;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -19,10 +21,21 @@ import org.testcontainers.DockerClientFactory;
 public final class ContainerUse implements AutoCloseable {
 
     private static final int TIMEOUT_SECONDS = 60;
+    /** A report takes milliseconds to arrive. One that seems to take longer has the time of another clock. */
+    private static final Duration LONGEST_WAY = Duration.ofSeconds(1);
 
     private final Listener listener;
 
-    private ContainerUse(Listener listener) {
+    /**
+     * CPU time of all processes of a container.
+     *
+     * @param until when the engine read it
+     * @param used CPU time from the start of the container until then
+     */
+    public record CpuTime(Instant until, Duration used) {
+    }
+
+    ContainerUse(Listener listener) {
         this.listener = listener;
     }
 
@@ -33,7 +46,7 @@ public final class ContainerUse implements AutoCloseable {
      */
     public static ContainerUse of(String container) {
         return new ContainerUse(
-            DockerClientFactory.instance().client().statsCmd(container).exec(new Listener()));
+            DockerClientFactory.instance().client().statsCmd(container).exec(new Listener(Clock.systemUTC())));
     }
 
     /**
@@ -42,7 +55,18 @@ public final class ContainerUse implements AutoCloseable {
      * @throws DatabaseException if the engine reports nothing
      */
     public Duration cpuTime() {
-        return Duration.ofNanos(listener.last().getCpuStats().getCpuUsage().getTotalUsage());
+        return latestCpuTime().used();
+    }
+
+    /**
+     * The same with the moment until which it counts.
+     *
+     * @throws DatabaseException if the engine reports nothing
+     */
+    public CpuTime latestCpuTime() {
+        var report = listener.last();
+        return new CpuTime(report.read(),
+            Duration.ofNanos(report.statistics().getCpuStats().getCpuUsage().getTotalUsage()));
     }
 
     /**
@@ -74,7 +98,7 @@ public final class ContainerUse implements AutoCloseable {
      * @throws DatabaseException if the engine reports nothing
      */
     public long memory() {
-        return Optional.ofNullable(listener.last().getMemoryStats().getStats())
+        return Optional.ofNullable(listener.last().statistics().getMemoryStats().getStats())
             .map(stats -> Optional.ofNullable(stats.getTotalRss()).orElseGet(() -> anonymous(stats)))
             .orElse(0L);
     }
@@ -85,7 +109,7 @@ public final class ContainerUse implements AutoCloseable {
      * @throws DatabaseException if the engine reports nothing
      */
     public int threads() {
-        return Optional.ofNullable(listener.last().getPidsStats().getCurrent()).orElse(0L).intValue();
+        return Optional.ofNullable(listener.last().statistics().getPidsStats().getCurrent()).orElse(0L).intValue();
     }
 
     /**
@@ -103,8 +127,8 @@ public final class ContainerUse implements AutoCloseable {
     }
 
     private ThrottlingDataConfig throttling() {
-        return Optional.ofNullable(listener.last().getCpuStats().getThrottlingData()).orElseGet(
-            ThrottlingDataConfig::new);
+        return Optional.ofNullable(listener.last().statistics().getCpuStats().getThrottlingData())
+            .orElseGet(ThrottlingDataConfig::new);
     }
 
     /** A field that the client of the engine has no method for. */
@@ -112,21 +136,42 @@ public final class ContainerUse implements AutoCloseable {
         return stats.getRawValues().get("anon") instanceof Number bytes ? bytes.longValue() : 0;
     }
 
-    private static final class Listener extends ResultCallback.Adapter<Statistics> {
+    /**
+     * A report of the engine.
+     *
+     * @param read when the engine read the statistics, by the clock of this machine
+     */
+    private record Report(Statistics statistics, Instant read) {
 
+        /** The clock of an engine in a virtual machine may differ; then the report counts until it arrived. */
+        static Report of(Statistics statistics, Instant arrived) {
+            return new Report(statistics, Optional.ofNullable(statistics.getRead()).map(Instant::parse)
+                .filter(read -> Duration.between(read, arrived).abs().compareTo(LONGEST_WAY) <= 0)
+                .orElse(arrived));
+        }
+    }
+
+    /** Keeps the latest report. */
+    static final class Listener extends ResultCallback.Adapter<Statistics> {
+
+        private final Clock clock;
         private final CountDownLatch reported = new CountDownLatch(1);
-        private volatile Statistics last;
+        private volatile Report last;
+
+        Listener(Clock clock) {
+            this.clock = clock;
+        }
 
         /** Ignores the empty reports that follow the end of the container. */
         @Override
         public void onNext(Statistics statistics) {
             if (statistics.getMemoryStats() != null && statistics.getMemoryStats().getUsage() != null || last == null) {
-                last = statistics;
+                last = Report.of(statistics, clock.instant());
                 reported.countDown();
             }
         }
 
-        Statistics last() {
+        private Report last() {
             try {
                 if (reported.await(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
                     return last;

@@ -44,16 +44,19 @@ final class SteadyState {
         return last.getMin() > 0 && Double.isFinite(last.getMax()) && last.getMax() <= last.getMin() * (1 + tolerance);
     }
 
-    /** CPU time of the service up to a moment, in milliseconds, between the two samples around it. */
+    /**
+     * CPU time of the service up to a moment, in milliseconds, on the line through the two samples around it. After the
+     * last sample, which an engine may have taken a second ago, it is the line through the last two.
+     */
     private static double cpu(List<Sample> samples, long time) {
         for (var next = 1; next < samples.size(); next++) {
             var before = samples.get(next - 1);
             var after = samples.get(next);
-            if (time <= after.time()) {
+            if (time <= after.time() || next == samples.size() - 1) {
                 var share = (double) (time - before.time()) / (after.time() - before.time());
                 return before.cpuMillis() + share * (after.cpuMillis() - before.cpuMillis());
             }
         }
-        return samples.isEmpty() ? 0 : samples.get(samples.size() - 1).cpuMillis();
+        return samples.isEmpty() ? 0 : samples.get(0).cpuMillis();
     }
 }

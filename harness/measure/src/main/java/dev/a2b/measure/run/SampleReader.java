@@ -23,6 +23,7 @@ final class SampleReader implements Supplier<Optional<Sample>> {
     private final Meter generator;
     private final OperatingSystemMXBean machine =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private long lastTime;
 
     /**
      * @param countsFiles whether to count the open files and sockets, which takes the load generator CPU time
@@ -44,7 +45,10 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         return new ProcessMeter(() -> Set.of(ProcessHandle.current()));
     }
 
-    /** The sample of this moment; empty if the service has ended. */
+    /**
+     * The latest sample. Its time is that of the service's CPU time, which a container engine reads up to a second
+     * earlier than all that is read here. Empty if the service has ended, or the engine has read nothing since then.
+     */
     @Override
     public Optional<Sample> get() {
         var memory = service.memory();
@@ -54,8 +58,13 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         var open = countsFiles ? service.descriptors() : FileDescriptors.UNKNOWN;
         var connections = databaseConnections.getAsInt();
         var throttling = service.throttling();
-        return Optional.of(new Sample(System.currentTimeMillis(), memory.peak(),
-            new Held(memory.threads(), open.files(), open.sockets(), connections), service.cpu().toMillis(),
+        var cpu = service.latestCpu();
+        if (cpu.until() == lastTime) {
+            return Optional.empty();
+        }
+        lastTime = cpu.until();
+        return Optional.of(new Sample(cpu.until(), memory.peak(),
+            new Held(memory.threads(), open.files(), open.sockets(), connections), cpu.used().toMillis(),
             databaseCpu.get().toMillis(), generator.cpu().toMillis(), machine.getCpuLoad() * 100, throttling.periods(),
             throttling.time().toMillis()));
     }

@@ -28,6 +28,13 @@ public final class ContainerMeter implements Meter {
         return use.cpuTime();
     }
 
+    /** The engine reads it once a second. */
+    @Override
+    public CpuTime latestCpu() {
+        var latest = use.latestCpuTime();
+        return new CpuTime(latest.until().toEpochMilli(), latest.used());
+    }
+
     @Override
     public Throttling throttling() {
         return new Throttling(use.throttledPeriods(), use.throttledTime());

@@ -29,6 +29,15 @@ public interface Meter {
         static final Throttling UNKNOWN = new Throttling(-1, Duration.ofMillis(-1));
     }
 
+    /**
+     * CPU time up to a moment.
+     *
+     * @param until the moment, in epoch milliseconds
+     * @param used CPU time from the start until then; negative if unknown
+     */
+    record CpuTime(long until, Duration used) {
+    }
+
     /** The meter of a service that was started elsewhere: all values are unknown. */
     Meter UNKNOWN = new Meter() {
         @Override
@@ -47,6 +56,11 @@ public interface Meter {
 
     /** CPU time since the start; negative if unknown. */
     Duration cpu();
+
+    /** The same with the moment until which it counts: the present one, unless something else reads it now and then. */
+    default CpuTime latestCpu() {
+        return new CpuTime(System.currentTimeMillis(), cpu());
+    }
 
     /** The files and sockets that are open at this moment. */
     default FileDescriptors descriptors() {

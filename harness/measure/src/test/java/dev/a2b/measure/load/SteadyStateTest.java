@@ -53,6 +53,20 @@ class SteadyStateTest {
         assertFalse(state.isReached());
     }
 
+    /** It is 0.99 s old at the end of the second window. */
+    @Test
+    void an_old_last_sample_does_not_make_a_service_unsteady() {
+        var last = List.of(10_000L, 19_010L, 30_000L);
+
+        for (var window = 0; window < last.size(); window++) {
+            samples.add(sample(last.get(window) - 1000, 3 * (last.get(window) - 1000) / 100));
+            samples.add(sample(last.get(window), 3 * last.get(window) / 100));
+            state.add(samples, responses, 10_000L * window);
+        }
+
+        assertTrue(state.isReached());
+    }
+
     private void windows(long... cpuMillis) {
         for (var window = 0; window < cpuMillis.length; window++) {
             var before = samples.get(samples.size() - 1).cpuMillis();

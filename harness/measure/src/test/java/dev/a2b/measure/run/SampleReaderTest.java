@@ -3,9 +3,15 @@ package dev.a2b.measure.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
 import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SampleReaderTest {
@@ -39,6 +45,49 @@ class SampleReaderTest {
 
         assertTrue(charged <= cpuMillis(ProcessHandle.current()), charged + " ms");
         service.destroyForcibly();
+    }
+
+    @Test
+    void a_sample_has_the_time_at_which_an_engine_read_the_cpu_time() {
+        var reader = reader(new EngineMeter(List.of(700L).iterator()));
+
+        var sample = reader.get().orElseThrow();
+
+        assertEquals(700, sample.time());
+        assertEquals(42, sample.cpuMillis());
+    }
+
+    @Test
+    void what_an_engine_has_read_once_is_one_sample() {
+        var reader = reader(new EngineMeter(List.of(700L, 700L, 1700L).iterator()));
+
+        var times = Stream.of(reader.get(), reader.get(), reader.get()).flatMap(Optional::stream).map(Sample::time)
+            .toList();
+
+        assertEquals(List.of(700L, 1700L), times);
+    }
+
+    private static SampleReader reader(Meter service) {
+        return new SampleReader(service, () -> Duration.ZERO, false, () -> -1, SampleReader.thisProcess());
+    }
+
+    /** The meter of a container whose engine reads the CPU time at these times. */
+    private record EngineMeter(Iterator<Long> times) implements Meter {
+
+        @Override
+        public Memory memory() {
+            return new Memory(1_000_000, 1_000_000, 5);
+        }
+
+        @Override
+        public Duration cpu() {
+            return Duration.ofMillis(42);
+        }
+
+        @Override
+        public CpuTime latestCpu() {
+            return new CpuTime(times.next(), cpu());
+        }
     }
 
     private static long cpuMillis(ProcessHandle process) {
