@@ -6,9 +6,11 @@ import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Warning;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -58,6 +60,7 @@ final class Remarks {
                 .collect(Collectors.joining(
                     "; ", "Memory is measured in different ways, which are not compared: ", ".")));
         }
+        remarks.addAll(heaps(comparison));
         unstable(comparison).ifPresent(remarks::add);
         remarks.addAll(warnings(comparison));
         comparison.runs().forEach(run -> remarks.addAll(voided(run)));
@@ -72,6 +75,16 @@ final class Remarks {
                 Collectors.toList()));
         return javas.size() < 2 ? List.of()
             : javas.entrySet().stream().map(java -> "On " + java.getKey() + ": " + names(java.getValue()) + ".").toList();
+    }
+
+    /** One sentence for each garbage collector and largest heap, with the builds that had them. */
+    private static List<String> heaps(Comparison comparison) {
+        var builds = new TreeMap<String, Set<String>>();
+        comparison.builds().forEach(build -> build.repeats().runs().stream()
+            .flatMap(run -> run.context().heap().stream())
+            .forEach(heap -> builds.computeIfAbsent(heap, unused -> new LinkedHashSet<>()).add(build.name())));
+        return builds.entrySet().stream()
+            .map(heap -> capitalized(heap.getKey()) + ": " + String.join(", ", heap.getValue()) + ".").toList();
     }
 
     /** The deciding metrics whose runs differ much, with their builds. */

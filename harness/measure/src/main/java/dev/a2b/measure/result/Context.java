@@ -2,7 +2,9 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.statistics.Format;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -30,6 +32,17 @@ public record Context(
     public static final String SERVICE_COMMAND = "service command";
     /** Name in the environment: how many files the load generator may open. */
     public static final String OPEN_FILES = "open files";
+
+    /** Name in the environment: the garbage collector that the JVM of the service reports; missing if unknown. */
+    public static final String COLLECTOR = "garbage collector of the service";
+    /** Name in the environment: the size that the heap of that JVM cannot exceed, in bytes; missing if unknown. */
+    public static final String HEAP = "largest heap of the service (bytes)";
+
+    /** Garbage collector and largest heap of the service, for people; empty if unknown. */
+    public Optional<String> heap() {
+        return Optional.ofNullable(environment.get(HEAP)).map(bytes -> Format.of(
+            "%s collector, heap of at most %.0f MB", environment.get(COLLECTOR), Long.parseLong(bytes) / 1e6));
+    }
 
     /** The environment, with the machine and the Java of the service, for people. */
     public SortedMap<String, String> described() {

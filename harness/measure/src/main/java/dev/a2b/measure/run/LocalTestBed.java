@@ -7,6 +7,7 @@ import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
@@ -18,6 +19,7 @@ import dev.a2b.measure.sampling.GroupMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
 import dev.a2b.measure.service.Engine;
+import dev.a2b.measure.service.JavaHeap;
 import dev.a2b.measure.service.MeasuredService;
 import dev.a2b.measure.service.ResourceLimits;
 import dev.a2b.measure.service.ServiceContainer;
@@ -53,6 +55,7 @@ final class LocalTestBed extends TestBed {
     private MeasuredService service;
     private Optional<Grant> grant = Optional.empty();
     private String java = "";
+    private Optional<JavaHeap> heap = Optional.empty();
     private URI uri;
     private long idleMemoryBytes = UNKNOWN;
     private long collectorCpuBefore;
@@ -191,6 +194,10 @@ final class LocalTestBed extends TestBed {
                 ? "the port published on 127.0.0.1, through the engine's proxy"
                 : "the container's own address, without the engine's proxy");
         }
+        heap.ifPresent(told -> {
+            environment.put(Context.COLLECTOR, told.collector());
+            environment.put(Context.HEAP, Long.toString(told.maximumBytes()));
+        });
         environment.put("database", server.description());
         server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
         return environment;
@@ -292,6 +299,8 @@ final class LocalTestBed extends TestBed {
             Thread.currentThread().interrupt();
         }
         idleMemoryBytes = meter(service).memory().bytes();
+        // Last, because a JVM starts a thread for those who ask.
+        heap = service.heap();
     }
 
     /**

@@ -81,6 +81,9 @@ public abstract class MeasuredService implements AutoCloseable {
      */
     public abstract String java();
 
+    /** The heap of the Java that runs the service; empty if it is an executable, or if this is unknown. */
+    public abstract Optional<JavaHeap> heap();
+
     /** The processors and the memory that the service may use, read back from the system; empty without a limit. */
     public abstract Optional<ResourceLimits> limits();
 

@@ -47,6 +47,7 @@ public final class ServiceContainer extends MeasuredService {
     public static final int PORT = 8080;
 
     private static final int HEALTH_SECONDS = 120;
+    private static final Path PROC = Path.of("/proc");
 
     private final DockerClient client = Engine.client();
     private final String id;
@@ -246,6 +247,23 @@ public final class ServiceContainer extends MeasuredService {
             .flatMap(home -> release(home + "/" + Homes.RELEASE).stream())
             .map(Homes::version)
             .findFirst().orElse("");
+    }
+
+    /** Unknown if this machine does not see the processes of the container, as with an engine in a virtual machine. */
+    @Override
+    public Optional<JavaHeap> heap() {
+        return JavaHeap.of(ProcessHandle.of(inspect().getState().getPidLong()).stream()
+            .flatMap(first -> Stream.concat(Stream.of(first), first.descendants()))
+            .filter(this::contains));
+    }
+
+    /** Whether a process with an id of the engine is one of this container here: its control group has its name. */
+    private boolean contains(ProcessHandle process) {
+        try {
+            return Files.readString(PROC.resolve(process.pid() + "/cgroup")).contains(id);
+        } catch (IOException e) {
+            return false; // It has ended, or is not here.
+        }
     }
 
     private Optional<Properties> release(String inside) {

@@ -142,11 +142,21 @@ public final class ServiceProcess extends MeasuredService {
 
     @Override
     public String java() {
-        return Stream.concat(serving.stream(), processes().stream())
+        return fromServing()
             .flatMap(process -> process.info().command().stream())
             .filter(ArtifactFiles::isJava)
             .flatMap(program -> Homes.java(Path.of(program)).stream())
             .findFirst().map(version -> version + options()).orElse("");
+    }
+
+    @Override
+    public Optional<JavaHeap> heap() {
+        return JavaHeap.of(fromServing());
+    }
+
+    /** The processes of the service, those that respond first. */
+    private Stream<ProcessHandle> fromServing() {
+        return Stream.concat(serving.stream(), processes().stream()).distinct();
     }
 
     /** The environment variables from which Java takes options. A start script takes some from JAVA_OPTS. */

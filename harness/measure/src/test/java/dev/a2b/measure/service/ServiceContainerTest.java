@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +52,7 @@ class ServiceContainerTest {
             assertTrue(service.use().memory() > 10_000);
             assertTrue(service.use().threads() >= 1);
             assertTrue(service.use().cpuTime().toNanos() > 0);
+            assertEquals(Optional.empty(), service.heap());
         }
 
         assertEquals("Startup completed in 12ms\n", container.logText());

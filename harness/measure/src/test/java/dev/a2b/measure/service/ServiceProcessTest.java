@@ -168,9 +168,7 @@ class ServiceProcessTest {
 
     @Test
     void the_jvm_of_a_start_script_without_exec_is_measured() throws Exception {
-        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        var java = Path.of(System.getProperty("java.home"), "bin", "java");
-        var other = start(java + " -cp '" + classes + "' " + Allocation.class.getName() + "; true");
+        var other = start(allocating("") + "; true");
         other.awaitLog(Integer.toString(Allocation.BYTES));
         var meter = new ProcessMeter(other::processes);
 
@@ -185,13 +183,31 @@ class ServiceProcessTest {
 
     @Test
     void the_java_of_a_start_script_is_known() throws Exception {
-        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        var java = Path.of(System.getProperty("java.home"), "bin", "java");
-        var other = start(java + " -cp '" + classes + "' " + Allocation.class.getName() + "; true");
+        var other = start(allocating("") + "; true");
         other.awaitLog(Integer.toString(Allocation.BYTES));
 
         assertTrue(other.java().contains(System.getProperty("java.runtime.version")), other.java());
         assertEquals("", service.java());
+        other.close();
+    }
+
+    @Test
+    void the_java_of_a_start_script_tells_its_collector_and_its_largest_heap() throws Exception {
+        var other = start(allocating("-XX:+UseSerialGC -Xmx256m") + "; true");
+        other.awaitLog(Integer.toString(Allocation.BYTES));
+
+        assertEquals(Optional.of(new JavaHeap("serial", 256 << 20)), other.heap());
+        assertEquals(Optional.empty(), service.heap());
+        other.close();
+    }
+
+    @Test
+    void a_java_that_the_signal_of_jcmd_would_end_is_not_asked_for_its_heap() throws Exception {
+        var other = start(allocating("-Xrs"));
+        other.awaitLog(Integer.toString(Allocation.BYTES));
+
+        assertEquals(Optional.empty(), other.heap());
+        assertTrue(other.isAlive());
         other.close();
     }
 
@@ -206,6 +222,12 @@ class ServiceProcessTest {
 
         assertTrue(other.java().endsWith(", JAVA_TOOL_OPTIONS=-Xss1m"), other.java());
         other.close();
+    }
+
+    private static String allocating(String options) throws Exception {
+        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var java = Path.of(System.getProperty("java.home"), "bin", "java");
+        return java + " " + options + " -cp '" + classes + "' " + Allocation.class.getName();
     }
 
     private ServiceProcess start(String script) {
