@@ -21,10 +21,11 @@ import org.junit.jupiter.api.Test;
  */
 class YourDomainTest {
 
-    /** Maven reads these options in the project. All tests and the whole plan would take longer. */
+    /** Maven reads these options in the project. All tests and the whole plan would take longer; the page says so. */
     private static final List<String> OPTIONS = Stream.of(Maven.LITTLE_LOAD, List.of("-B", "-ntp", Maven.REPOSITORY,
         "-Dtest=OrderTest,UserTest,ContractTest,ProblemTest,SecurityTest,RequestLimitTest,SchemaMigrationTest,"
-            + "ComposeTest,DashboardTest,DeploymentTest,WorkflowTest,PlansTest",
+            + "FaultTest,MalformedRequestTest,SlowClientTest,ComposeTest,DashboardTest,DeploymentTest,WorkflowTest,"
+            + "PlansTest",
         "-Dsurefire.failIfNoSpecifiedTests=false",
         "-Dit.test=*DataSetIT,ArtifactIT#answers*", "-Dfailsafe.failIfNoSpecifiedTests=false",
         "-Dplan.idle.seconds=1", "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5", "-Dplan.settle.seconds=2"))
