@@ -22,9 +22,13 @@ record ErrorSentences(SortedMap<String, String> sources) {
     private static final Pattern OTHERS = Pattern.compile("^(?!(?:harness/\\w+/src/main/.+\\.java"
         + "|reference-a2b/.+(?<!Test|IT)\\.java|(?:.+/)?pom\\.xml|.+\\.groovy|.+/compose\\.yaml|.+/deploy/measure)$)");
 
-    private static final String EXCEPTION = "(?:Measure|Service|Database|Configuration)Exception";
+    private static final String EXCEPTION = "(?:Measure|Service|Database|Configuration|Problem)Exception";
     private static final Pattern FACTORY = Pattern.compile("\\b" + EXCEPTION + " ([a-z]\\w*)\\(");
-    private static final Pattern CONSTANT = Pattern.compile("(?m)^ {4}[A-Z][A-Z_0-9]*\\((?=\\s*\")");
+    /** With a text: what doctor demands, or why the service refuses a booking. Nobody is told that one is done. */
+    private static final Pattern CONSTANT = Pattern.compile("(?m)^ {4}(?!DONE\\b)[A-Z][A-Z_0-9]*\\((?=\\s*\")");
+    private static final Pattern CONSTANTS = Pattern.compile("/(Requirement|booking/Outcome)\\.java$");
+    /** In problem details that are written as text. */
+    private static final Pattern DETAIL = Pattern.compile("\"detail\":\"([^\"]+)\"");
     private static final Pattern MESSAGE = Pattern.compile("(?s)<message>(.+?)</message>");
     private static final Pattern GROOVY = Pattern.compile("(?:wrong = |Exception\\()((?:\"[^\"]*\"[\\s+]*)+)");
     /** In a shell script, and in a file with such variables. */
@@ -74,11 +78,13 @@ record ErrorSentences(SortedMap<String, String> sources) {
     private static Stream<List<String>> messages(Entry<String, String> source, Pattern calls) {
         var name = source.getKey();
         var content = source.getValue();
-        if (name.endsWith("/Requirement.java")) {
-            return Stream.concat(found(CONSTANT, content), found(calls, content));
+        if (name.endsWith("/problem/Explanation.java")) {
+            return Literals.of(content).stream().filter(text -> text.contains(" ")).map(List::of);
         }
         if (isJava(source)) {
-            return found(calls, content);
+            var constants = CONSTANTS.matcher(name).find() ? found(CONSTANT, content) : Stream.<List<String>>of();
+            var details = DETAIL.matcher(content).results().map(found -> List.of(found.group(1)));
+            return Stream.of(constants, details, found(calls, content)).flatMap(messages -> messages);
         }
         if (name.endsWith(".groovy")) {
             return GROOVY.matcher(content).results().map(found -> Literals.of(found.group(1)));
