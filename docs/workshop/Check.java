@@ -39,13 +39,22 @@ final class Check {
     private static final Map<String, String> REASONS = new TreeMap<>(Map.of(
         "build time (s)", "B", "artifact size (MB)", "D", "startup (ms)", "A", "memory (MB)", "E"));
 
+    /** How far an answer may be from a ratio of the report, which rounds it: a tenth. */
+    private static final double ROUNDED = 0.1;
+
     /** What fails when the service does not serve. */
     private static final List<String> SERVING = List.of("START", "PREFLIGHT", "PROCESS", "RESPONSES");
+
+    /** How the journey fails at an index that its list does not have. */
+    private static final String NOTHING_FOUND = ".find.exists, found nothing";
 
     /** The most that a memory which is enough may exceed one which is not. */
     private static final double CLOSE = 1.25;
 
     private static final int ROUNDS = 3;
+
+    /** How long the level of exercise 5 lasts at least, in which the load generator is stopped. */
+    private static final long LONG_LEVEL_SECONDS = 90;
 
     private static final String RUN = "./mvnw test -Dsurefire.failIfNoSpecifiedTests=false -Dtest=";
     private static final String MEASURE = "./mvnw gatling:test";
@@ -54,6 +63,9 @@ final class Check {
     private static final Pattern BREAK = Pattern.compile("(\\w+) (\\d+) Break: (\\w+)\\.(\\w+)");
     private static final Pattern EXPECTATION = Pattern.compile("(\\d+) ([\\w.-]+), (.+)");
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
+
+    /** A ratio, which may begin with the sign of the report, and the letter of a reason. */
+    private static final Pattern DIFFERENCE = Pattern.compile("\u00d7?(\\d+(?:\\.\\d+)?) ([A-F])");
 
     /** Parts of a formula. */
     private static final Pattern MEDIAN = Pattern.compile("\\bmedian\\(([\\w.\\[\\]]+)\\)");
@@ -198,21 +210,25 @@ final class Check {
         demand(difference.isPresent() && difference.get().isClaimed(),
             "No report shows in three rounds that native and jar start in different times.", series);
         var answers = answers("difference.txt");
-        for (var reason : REASONS.entrySet()) {
-            demandDifference(reason.getKey(), answers.get(reason.getKey()), reason.getValue());
+        for (var metric : REASONS.keySet()) {
+            demandRatio(metric, answers.get(metric));
         }
+        demand(REASONS.entrySet().stream().allMatch(reason -> answers.get(reason.getKey()).endsWith(reason.getValue())),
+            "One reason or more does not explain its difference. The check does not say which: discuss all four.",
+            "another letter in measurements/difference.txt");
         return "you explained four differences. " + leastMemory();
     }
 
-    private void demandDifference(String metric, String answer, String reason) throws Exception {
-        var line = metric + " = lower A   (or higher, and the letter of a reason, in measurements/difference.txt)";
-        demand(answer != null && answer.matches("(lower|higher) [A-F]"), "There is no answer for " + metric + ".",
-            line);
+    /** The answer has the ratio that the participant's own report shows. */
+    private void demandRatio(String metric, String answer) throws Exception {
+        var line = metric + " = 0.5 A   (the report's ratio of native to jar, and the letter of a reason, in "
+            + "measurements/difference.txt)";
+        var found = DIFFERENCE.matcher(answer == null ? "" : answer);
+        demand(found.matches(), "There is no answer for " + metric + ".", line);
+        var written = found.group(1);
         var ratio = compared("native", metric).flatMap(Compared::median);
-        demand(ratio.isPresent() && answer.startsWith(ratio.get() < 1 ? "lower" : "higher"),
-            "Your runs do not show that " + metric + " of native is " + answer.split(" ")[0] + " than that of jar.",
-            line);
-        demand(answer.endsWith(reason), "Reason " + answer.split(" ")[1] + " does not explain " + metric + ".", line);
+        demand(ratio.isPresent() && Math.abs(Double.parseDouble(written) / ratio.get() - 1) <= ROUNDED,
+            "Your report does not say that " + metric + " of native is " + written + " times that of jar.", line);
     }
 
     /** The newest jar serves with one memory, and not with one that is at most a fifth smaller. */
@@ -234,12 +250,15 @@ final class Check {
         return "The jar serves with " + least + " MB, and not with " + most + " MB.";
     }
 
-    /** Each of the three faults voided a run, and a sound run of the repaired project follows. */
+    /** Each of the three faults voided a run of its own, and a sound run of the repaired project follows. */
     private String fireTheChecks() throws Exception {
-        demandFired("JOURNEY", "the journey was cut short",
+        demandFired(run -> run.failsOnly("JOURNEY", "RESPONSES") && run.finding("JOURNEY").endsWith(NOTHING_FOUND),
+            "the journey found nothing at an index",
             MEASURE + "   (with a wrong index in gatling/src/test/java/.../Journey.java)");
-        demandFired("ARTIFACT", "the build was swapped", MEASURE + "   (and replace the jar while it runs)");
-        demandFired("GENERATOR_STARTS", "the load generator was late",
+        demandFired(run -> run.failsOnly("ARTIFACT"), "the build was swapped",
+            MEASURE + "   (and replace the jar while it runs)");
+        demandFired(run -> run.failsOnly("GENERATOR_STARTS", "RESPONSES") && run.levelSeconds() >= LONG_LEVEL_SECONDS,
+            "the load generator was late in a level of " + LONG_LEVEL_SECONDS + " s",
             MEASURE + " -Dplan.level.seconds=90   (and stop the load generator for five seconds)");
         demand(git(project, "status", "--porcelain", "--untracked-files=no").isEmpty(),
             "The project is not repaired: files differ from the commit.", "git checkout -q .");
@@ -248,8 +267,11 @@ final class Check {
         return "three checks fired, and the last run is sound again.";
     }
 
-    private void demandFired(String check, String fault, String command) throws Exception {
-        demand(!runs(run -> run.fails(check)).isEmpty(), "No run says that " + fault + ".", command);
+    /** A run of exercise 5: other exercises limit the jar, or have another plan. */
+    private void demandFired(Predicate<Run> fired, String fault, String command) throws Exception {
+        var found = runs(run -> run.is("build.variant", "jar") && run.is("plan.name", "smoke") && !run.isLimited()
+            && fired.test(run));
+        demand(!found.isEmpty(), "No run without limits is void for this reason alone: " + fault + ".", command);
     }
 
     /** Three rounds, measured after the expectation was tagged, show the gain that it names. */
@@ -530,6 +552,28 @@ final class Check {
         /** Whether a validity check of this kind failed. */
         boolean fails(String kind) {
             return checks().anyMatch(check -> is(check + "kind", kind) && is(check + "passed", "false"));
+        }
+
+        /** Whether this check failed, and no other than those that may follow from it. */
+        boolean failsOnly(String kind, String... following) {
+            var expected = Stream.concat(Stream.of(kind), Stream.of(following)).toList();
+            return fails(kind) && checks()
+                .allMatch(check -> is(check + "passed", "true") || expected.contains(fields.get(check + "kind")));
+        }
+
+        /** What the check of this kind found. */
+        String finding(String kind) {
+            return checks().filter(check -> is(check + "kind", kind))
+                .map(check -> fields.get(check + "finding")).findFirst().orElse("");
+        }
+
+        /** Whether the service got a grant, or the plan varied a setting. */
+        boolean isLimited() {
+            return fields.containsKey("context.grant.cpus") || fields.containsKey("context.variation.setting");
+        }
+
+        long levelSeconds() {
+            return Long.parseLong(fields.getOrDefault("plan.load.levelSeconds", "0"));
         }
 
         /** Whether the service got its load, and every validity check passed. */

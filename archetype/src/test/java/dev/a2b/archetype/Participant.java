@@ -90,10 +90,11 @@ final class Participant {
         return this;
     }
 
-    /** Adds a recorded report. */
+    /** Adds a recorded report, in JSON or Markdown. */
     Participant reported(String recorded) throws IOException {
+        var report = recorded.endsWith(".md") ? "report.md" : "report.json";
         Files.createDirectories(project.resolve("measurements"));
-        Files.writeString(project.resolve("measurements/report.json"), text(recorded), UTF_8);
+        Files.writeString(project.resolve("measurements").resolve(report), text(recorded), UTF_8);
         return this;
     }
 
