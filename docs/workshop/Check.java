@@ -26,8 +26,9 @@ import java.util.stream.Stream;
 
 /**
  * Says whether an exercise of the workshop is done, or which step is missing. It looks at what the commands of the
- * exercise leave in the participant's project: reports of tests, commits, and measured runs. Java starts this file
- * without Maven and without a library, so that a check takes two seconds; {@code docs/workshop/check} calls it.
+ * exercise leave in the participant's project: reports of tests, commits, and measured runs; of exercise 1 also at what
+ * the running service counted. Java starts this file without Maven and without a library, so that a check takes two
+ * seconds; {@code docs/workshop/check} calls it.
  */
 final class Check {
 
@@ -41,6 +42,11 @@ final class Check {
 
     /** How far an answer may be from a ratio of the report, which rounds it: a tenth. */
     private static final double ROUNDED = 0.1;
+
+    /** The path of a booking, as the service's document and its metrics write it, and what a booking answers. */
+    private static final String BOOKING = "/api/v1/users/{userId}/transfers/{transferId}";
+    private static final int CREATED = 201;
+    private static final int CONFLICT = 409;
 
     /** What fails when the service does not serve. */
     private static final List<String> SERVING = List.of("START", "PREFLIGHT", "PROCESS", "RESPONSES");
@@ -106,19 +112,22 @@ final class Check {
         };
     }
 
-    /** Every test class of the project has a report without a failure, and the service runs from a commit of it. */
+    /** Every test class passed after the first commit, and a service of the project booked a transfer only once. */
     private String generateAndRun() throws Exception {
+        var generated = Long.parseLong(git(project, "log", "--max-parents=0", "--format=%ct", "HEAD").get(0));
         var reports = reports(project);
         var classes = testClasses();
         var missing = classes.stream()
-            .filter(name -> !reports.containsKey(name) || !reports.get(name).isPassed())
+            .filter(name -> !reports.containsKey(name) || !reports.get(name).isPassed()
+                || !reports.get(name).isAfter(generated))
             .toList();
         demand(!classes.isEmpty() && missing.isEmpty(), missing.size() + " of " + classes.size()
-            + " test classes did not run or did not pass" + (missing.isEmpty() ? "." : ": " + missing.get(0) + "."),
-            "./mvnw verify");
+            + " test classes did not run after the commit, or did not pass"
+            + (missing.isEmpty() ? "." : ": " + missing.get(0) + "."), "./mvnw verify");
         demandService();
-        var tests = reports.values().stream().mapToInt(report -> report.number("tests")).sum();
-        return tests + " tests passed, and your service answers.";
+        demandBookings();
+        var tests = reports.values().stream().mapToInt(TestReport::passing).sum();
+        return tests + " tests passed, and your service books a transfer only once.";
     }
 
     private void demandService() throws Exception {
@@ -128,6 +137,21 @@ final class Check {
             "The service does not answer at localhost.", start);
         demand(info.contains(name() + "-service") && commits().stream().anyMatch(info::contains),
             "Another program answers at localhost, or a service that was started before your commit: stop it.", start);
+    }
+
+    /** The metrics of the service count the responses to the same request, sent twice. */
+    private static void demandBookings() throws InterruptedException {
+        var metrics = get("ENDPOINTS_ALL_PORT", "8081", "/prometheus");
+        var post = "POST " + BOOKING + "   (at /swagger-ui of your service, with user 1)";
+        demand(counts(metrics, CREATED), "Nobody booked a transfer since the service started.", post);
+        demand(counts(metrics, CONFLICT), "Nobody sent the same request a second time.", post);
+    }
+
+    /** Whether a booking had a response with this status. */
+    private static boolean counts(String metrics, int status) {
+        return metrics.lines().filter(line -> line.startsWith("http_server_requests_seconds_count{"))
+            .anyMatch(line -> Stream.of("method=\"POST\"", "status=\"" + status + "\"", "uri=\"" + BOOKING + "\"")
+                .allMatch(line::contains));
     }
 
     /** In a copy of the project, a change of the service makes the test fail that the commit's message names. */
@@ -154,7 +178,7 @@ final class Check {
         var report = reports(copy).entrySet().stream()
             .filter(entry -> entry.getKey().endsWith("." + broken.group(3)))
             .map(Map.Entry::getValue)
-            .filter(written -> written.millis() / 1000 >= Long.parseLong(broken.group(2)))
+            .filter(written -> written.isAfter(Long.parseLong(broken.group(2))))
             .findFirst();
         var run = RUN + broken.group(3);
         demand(report.isPresent(), broken.group(3) + " did not run after the commit.", run);
@@ -522,8 +546,14 @@ final class Check {
             return found.find() ? Integer.parseInt(found.group(1)) : -1;
         }
 
+        /** Whether it was written after a commit, whose time is in epoch seconds. */
+        boolean isAfter(long commit) {
+            return millis / 1000 >= commit;
+        }
+
+        /** Whether no test failed, and not all were skipped. */
         boolean isPassed() {
-            return number("tests") > 0 && number("errors") == 0 && number("failures") == 0;
+            return passing() > 0 && number("errors") == 0 && number("failures") == 0;
         }
 
         int passing() {

@@ -34,13 +34,22 @@ final class Participant {
 
     private final Path project;
 
-    private Participant(Path project) {
+    /** Where the check looks for the service of exercise 1, as the page says it. */
+    private final String ports;
+
+    private Participant(Path project, String ports) {
         this.project = project;
+        this.ports = ports;
     }
 
     /** One who has a project already. */
     static Participant with(Path project) {
-        return new Participant(project);
+        return new Participant(project, "");
+    }
+
+    /** The same one, whose service and its port for operators are at this port. */
+    Participant withService(int port) {
+        return new Participant(project, "MICRONAUT_SERVER_PORT=%1$d ENDPOINTS_ALL_PORT=%1$d ".formatted(port));
     }
 
     /** One who has of the project order-desk only what the checks of measurements read. */
@@ -49,7 +58,7 @@ final class Participant {
         Files.createDirectories(project.resolve("service"));
         Files.writeString(project.resolve("service/pom.xml"), "<project/>", UTF_8);
         Files.writeString(project.resolve(".gitignore"), "measurements/\n", UTF_8);
-        var participant = new Participant(project);
+        var participant = with(project);
         participant.types("git init -q && git add -A && git commit -qm 'Generate the project'");
         return participant;
     }
@@ -100,7 +109,7 @@ final class Participant {
 
     /** What the check of an exercise says: its exit code is 0 if the exercise is done. */
     Maven.Run check(int exercise) throws IOException, InterruptedException {
-        return Maven.shell(project, "\"$JAVA_HOME\"/bin/java -cp '" + COMPILED + "' Check " + exercise + " .");
+        return Maven.shell(project, ports + "\"$JAVA_HOME\"/bin/java -cp '" + COMPILED + "' Check " + exercise + " .");
     }
 
     /** The check of an exercise says that it is done. */

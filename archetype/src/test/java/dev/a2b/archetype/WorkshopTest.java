@@ -1,6 +1,7 @@
 package dev.a2b.archetype;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,6 +30,10 @@ class WorkshopTest {
 
     private static final String REPORT = "service/target/jar/surefire-reports/TEST-com.acme.order_desk.booking.%s.xml";
     private static final String BROKEN = "order-desk-broken/" + REPORT.formatted("BookingTest");
+
+    /** A line of the service's metrics, for a method and a status of bookings. */
+    private static final String METRIC = "http_server_requests_seconds_count{exception=\"none\",method=\"%s\","
+        + "status=\"%s\",uri=\"/api/v1/users/{userId}/transfers/{transferId}\"} 1\n";
 
     private static Path typed;
     private static Maven.Run first;
@@ -103,6 +109,45 @@ class WorkshopTest {
     }
 
     @Test
+    void a_test_class_that_ran_before_the_commit_is_no_evidence() throws Exception {
+        var report = folder.resolve("order-desk").resolve(REPORT.formatted("BookingTest"));
+        Files.setLastModifiedTime(report, FileTime.fromMillis(0));
+
+        participant.assertMissing(1, "com.acme.order_desk.booking.BookingTest");
+    }
+
+    @Test
+    void a_test_class_whose_tests_were_all_skipped_is_no_evidence() throws Exception {
+        var report = folder.resolve("order-desk").resolve(REPORT.formatted("BookingTest"));
+        var skipped = Files.readString(report, UTF_8)
+            .replaceFirst("(<testsuite [^>]*\\btests=\"(\\d+)\"[^>]*\\bskipped=)\"0\"", "$1\"$2\"");
+        Files.writeString(report, skipped, UTF_8);
+
+        participant.assertMissing(1, "com.acme.order_desk.booking.BookingTest");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PUT 201 409,      Nobody booked a transfer",
+        "POST,             Nobody booked a transfer",
+        "POST 409,         Nobody booked a transfer",
+        "POST 201,         Nobody sent the same request a second time.",
+        "POST 201 404 400, Nobody sent the same request a second time.",
+    })
+    void the_first_exercise_needs_a_booking_that_is_sent_twice(String responses, String told) throws Exception {
+        try (var service = service(responses)) {
+            participant.withService(service.port()).assertMissing(1, told);
+        }
+    }
+
+    @Test
+    void the_first_exercise_is_done_with_a_booking_that_is_sent_twice() throws Exception {
+        try (var service = service("POST 201 409")) {
+            participant.withService(service.port()).assertDone(1);
+        }
+    }
+
+    @Test
     void the_second_exercise_is_done_without_the_service() throws Exception {
         participant.assertDone(2);
     }
@@ -157,7 +202,7 @@ class WorkshopTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, test classes did not run or did not pass", "2, There is no clone of your project"})
+    @CsvSource({"1, test classes did not run after the commit", "2, There is no clone of your project"})
     void a_project_in_which_nothing_was_done_is_not_enough(int exercise, String told) throws Exception {
         var clone = Maven.shell(folder, "git clone -q order-desk fresh-desk");
         assertEquals(0, clone.exitCode(), clone::log);
@@ -179,6 +224,15 @@ class WorkshopTest {
 
     private static Maven.Run exercise(Path clone, int number) throws IOException, InterruptedException {
         return Maven.shell(clone, "export MAVEN_ARGS='-B -ntp'\nbash docs/workshop/record " + number);
+    }
+
+    /** Answers as the service of the project does after bookings: their method, and the statuses of the responses. */
+    private ServiceStub service(String responses) throws Exception {
+        var commit = Maven.shell(folder.resolve("order-desk"), "git rev-parse HEAD").log().strip();
+        var words = List.of(responses.split(" "));
+        var metrics = words.stream().skip(1).map(status -> METRIC.formatted(words.get(0), status)).collect(joining());
+        return ServiceStub.start(Map.of("/info", "order-desk-service " + commit, "/api/v1/countries", "[]",
+            "/prometheus", METRIC.formatted("GET", "200") + metrics));
     }
 
     private Participant broken(String commands) throws IOException, InterruptedException {
