@@ -27,8 +27,7 @@ class YourDomainTest {
             + "FaultTest,MalformedRequestTest,SlowClientTest,ComposeTest,DashboardTest,DeploymentTest,WorkflowTest,"
             + "PlansTest",
         "-Dsurefire.failIfNoSpecifiedTests=false",
-        "-Dit.test=*DataSetIT,ArtifactIT#answers*", "-Dfailsafe.failIfNoSpecifiedTests=false",
-        "-Dplan.idle.seconds=1", "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5", "-Dplan.settle.seconds=2"))
+        "-Dit.test=*DataSetIT,ArtifactIT#answers*", "-Dfailsafe.failIfNoSpecifiedTests=false"))
         .flatMap(List::stream).toList();
 
     private static final String FIRST_COMMAND = " package gatling:test -DskipTests";
