@@ -19,10 +19,13 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Map;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 import reactor.core.publisher.Mono;
 
 @MicronautTest(transactional = false)
@@ -32,6 +35,7 @@ class RequestIdTest {
     private static final String HEADER = "X-Request-Id";
     private static final String TRACE = "0af7651916cd43dd8448eb211c80319c";
     private static final String FAILURE = "broken for a test";
+    private static final String NOTE = "noted for a test";
 
     @Inject
     Api api;
@@ -79,22 +83,35 @@ class RequestIdTest {
 
     @Test
     void a_line_of_the_log_tells_the_ids_of_its_request_on_any_thread() {
-        var lines = new ListAppender<ILoggingEvent>();
-        lines.start();
-        var root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-        root.addAppender(lines);
+        var request = HttpRequest.GET("/broken").header(HEADER, "one")
+            .header("traceparent", "00-" + TRACE + "-b7ad6b7169203331-01");
 
-        api.send(HttpRequest.GET("/broken").header(HEADER, "one")
-            .header("traceparent", "00-" + TRACE + "-b7ad6b7169203331-01"));
+        var context = contextOfLine(request, RequestIdTest::tellsTheFailure);
 
-        root.detachAppender(lines);
-        var line = lines.list.stream().filter(RequestIdTest::tellsTheFailure).findFirst().orElseThrow();
-        var context = line.getMDCPropertyMap();
         assertEquals("one", context.get("requestId"));
         assertEquals(TRACE, context.get("traceId"));
     }
 
-    /** Other threads may write lines meanwhile. */
+    @Test
+    void a_line_of_the_log_keeps_what_the_service_noted_for_it() {
+        var request = HttpRequest.GET("/broken/note").header(HEADER, "two");
+
+        var context = contextOfLine(request, line -> NOTE.equals(line.getMessage()));
+
+        assertEquals(Map.of("requestId", "two", "noted", "by the service"), context);
+    }
+
+    /** The diagnostic context of the first such line while this request is answered. Other threads write lines, too. */
+    private Map<String, String> contextOfLine(HttpRequest<?> request, Predicate<ILoggingEvent> line) {
+        var lines = new ListAppender<ILoggingEvent>();
+        lines.start();
+        var root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+        root.addAppender(lines);
+        api.send(request);
+        root.detachAppender(lines);
+        return lines.list.stream().filter(line).findFirst().orElseThrow().getMDCPropertyMap();
+    }
+
     private static boolean tellsTheFailure(ILoggingEvent line) {
         return line.getThrowableProxy() != null && FAILURE.equals(line.getThrowableProxy().getMessage());
     }
@@ -110,6 +127,13 @@ class RequestIdTest {
         @Get
         Mono<String> fail() {
             return Mono.delay(Duration.ofMillis(1)).then(Mono.error(new IllegalStateException(FAILURE)));
+        }
+
+        @Get("/note")
+        void note() {
+            try (var noted = MDC.putCloseable("noted", "by the service")) {
+                LoggerFactory.getLogger(BrokenController.class).info(NOTE);
+            }
         }
     }
 }
