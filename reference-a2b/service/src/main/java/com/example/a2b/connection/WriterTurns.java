@@ -2,15 +2,16 @@ package com.example.a2b.connection;
 
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.ServerHttpRequest;
 import io.micronaut.http.annotation.Filter;
 import io.micronaut.http.body.ByteBody.SplitBackpressureMode;
 import io.micronaut.http.body.CloseableAvailableByteBody;
+import io.micronaut.http.exceptions.HttpStatusException;
 import io.micronaut.http.filter.HttpServerFilter;
 import io.micronaut.http.filter.ServerFilterChain;
 import io.micronaut.http.filter.ServerFilterPhase;
-import io.r2dbc.spi.R2dbcTimeoutException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -62,6 +63,11 @@ public class WriterTurns implements HttpServerFilter {
         return Mono.empty();
     }
 
+    /** No fault of the database: it is not logged as one. */
+    private static HttpStatusException tooMany() {
+        return new HttpStatusException(HttpStatus.SERVICE_UNAVAILABLE, "Too many requests change data.");
+    }
+
     private synchronized Mono<Void> turn() {
         if (writing < limits.writers()) {
             writing++;
@@ -69,8 +75,8 @@ public class WriterTurns implements HttpServerFilter {
         }
         var turn = Sinks.<Void>empty();
         waiting.add(turn);
-        return backlog.counted(turn.asMono().doOnCancel(() -> leave(turn))).timeout(limits.turn(),
-            Mono.error(() -> new R2dbcTimeoutException("Too many requests change data.")));
+        return backlog.counted(turn.asMono().doOnCancel(() -> leave(turn)))
+            .timeout(limits.turn(), Mono.error(WriterTurns::tooMany));
     }
 
     /** Also cancels a wait that is too long. A turn that came meanwhile goes to the next one. */

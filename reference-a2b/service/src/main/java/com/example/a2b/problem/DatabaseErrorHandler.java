@@ -22,6 +22,8 @@ import org.slf4j.LoggerFactory;
 class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpResponse<?>> {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseErrorHandler.class);
+    /** Another request holds the row for too long: no outage, the database works. */
+    private static final String LOCKED = "55P03";
 
     private final ErrorResponseProcessor<?> problems;
     private final OutageLog outages;
@@ -53,6 +55,9 @@ class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpRespo
     }
 
     private void log(HttpStatus status, R2dbcException error) {
+        if (LOCKED.equals(error.getSqlState())) {
+            return;
+        }
         if (status == HttpStatus.SERVICE_UNAVAILABLE) {
             outages.failed(error.getMessage());
         } else if (status == HttpStatus.INTERNAL_SERVER_ERROR) {

@@ -6,13 +6,33 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import com.example.a2b.Api;
+import com.example.a2b.RowLock;
+import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
+import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Flux;
 
+@MicronautTest(transactional = false)
 class OutageLogTest {
+
+    @Inject
+    Environment environment;
+
+    @Inject
+    Sample sample;
 
     private final Logger logger = (Logger) LoggerFactory.getLogger(OutageLog.class);
     private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
@@ -50,6 +70,23 @@ class OutageLogTest {
         }
 
         assertEquals(List.of(Level.WARN, Level.WARN, Level.INFO), levels());
+    }
+
+    /** One waits for the row until the database ends that, and the others for their turn. */
+    @Test
+    void requests_that_wait_for_a_locked_row_are_no_outage() throws Exception {
+        var user = sample.user();
+        var settings = Map.of("connection.writers", 1, "connection.turn", "100ms",
+            "r2dbc.datasources.default.options.lockWaitTimeout", "PT2S");
+        try (var service = ServiceSettings.start(environment, settings); var lock = RowLock.of(environment, user)) {
+            var api = service.getApplicationContext().getBean(Api.class);
+
+            var statuses = Flux.range(0, 5).flatMap(i -> api.putLater(Sample.own(user), Sample.BODY))
+                .map(HttpResponse::status).collect(Collectors.toSet()).block();
+
+            assertEquals(Set.of(HttpStatus.SERVICE_UNAVAILABLE), statuses);
+            assertEquals(List.of(), lines.list);
+        }
     }
 
     private void fail(int times) {
