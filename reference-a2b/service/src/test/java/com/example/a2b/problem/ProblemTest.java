@@ -1,25 +1,36 @@
 package com.example.a2b.problem;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import com.example.a2b.Api;
 import com.example.a2b.Sample;
+import com.example.a2b.ServiceSettings;
+import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MediaType;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.Result;
 import jakarta.inject.Inject;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import reactor.core.publisher.Flux;
 
 @MicronautTest(transactional = false)
 class ProblemTest {
 
     private static final String OWN = Sample.own(1);
     private static final String UNKNOWN = Sample.own(999_999_999);
+
+    @Inject
+    Environment environment;
 
     @Inject
     Api api;
@@ -106,6 +117,25 @@ class ProblemTest {
     void a_value_that_the_database_cannot_store_answers_400() {
         assertInvalid("A value cannot be stored.",
             api.put(Sample.own(sample.user()), Sample.body("{'first': '\\u0000a', 'second': 'B'}")));
+    }
+
+    /** A database with a replica may turn into one: the only connection of this service behaves as if it had. */
+    @Test
+    void a_change_that_the_database_refuses_because_it_only_reads_answers_503() {
+        var settings = Map.of(
+            "r2dbc.datasources.default.options.initialSize", 1, "r2dbc.datasources.default.options.maxSize", 1);
+        try (var service = ServiceSettings.start(environment, settings)) {
+            Flux.usingWhen(
+                service.getApplicationContext().getBean(ConnectionFactory.class).create(),
+                connection -> Flux.from(connection.createStatement("set default_transaction_read_only = on").execute())
+                    .flatMap(Result::getRowsUpdated),
+                Connection::close).blockLast();
+
+            var answer = service.getApplicationContext().getBean(Api.class).put(OWN, Sample.BODY);
+
+            assertProblem(HttpStatus.SERVICE_UNAVAILABLE, "urn:problem-type:unavailable", answer);
+            assertNotNull(answer.header("Retry-After"));
+        }
     }
 
     private static void assertInvalid(String detail, HttpResponse<JsonNode> answer) {
