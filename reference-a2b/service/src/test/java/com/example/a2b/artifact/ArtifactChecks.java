@@ -31,12 +31,14 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Scanner;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -289,9 +291,12 @@ abstract class ArtifactChecks {
     void callers_that_reuse_connections_lose_no_request_when_it_is_asked_to_stop() throws Exception {
         try (var other = start(launcher); var callers = Callers.start(other.uri(), OPEN)) {
             callers.awaitAnswers(500);
+            var answered = callers.answered();
+            var began = System.nanoTime();
 
             var exitCode = other.stop();
 
+            note(System.nanoTime() - began, callers.answered() - answered, callers.lost().size());
             assertEquals(TERMINATED, exitCode);
             assertEquals(List.of(), callers.lost());
             assertTrue(callers.announced() > 0);
@@ -332,6 +337,15 @@ abstract class ArtifactChecks {
             caller.awaitSuccess(path);
         }
         assertFalse(withLittleMemory.logText().matches("(?s).*(Error|Exception).*"), withLittleMemory.logText());
+    }
+
+    /** {@code -Dstop.times=FILE} adds a line to the file: the time of a stop in milliseconds, and its requests. */
+    private static void note(long stopNanos, int answered, int lost) throws IOException {
+        var file = System.getProperty("stop.times");
+        if (file != null) {
+            var line = "%d,%d,%d%n".formatted(TimeUnit.NANOSECONDS.toMillis(stopNanos), answered, lost);
+            Files.writeString(Path.of(file), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        }
     }
 
     /** The answer to a change that waits for the lock. It is sent again if its wait ended before it was seen. */

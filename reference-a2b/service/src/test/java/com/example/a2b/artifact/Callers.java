@@ -55,6 +55,11 @@ final class Callers implements AutoCloseable {
         }
     }
 
+    /** The requests that were answered. */
+    int answered() {
+        return answers.get();
+    }
+
     /** The requests without a whole answer on a connection whose last answer had not announced its end. */
     List<String> lost() {
         return lost;

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
 import reactor.core.publisher.Flux;
-import reactor.core.publisher.Mono;
 
 /**
  * What callers see when the database fails. The client waits 60 s for a response, so a 503 is always the service's own
@@ -33,7 +33,6 @@ import reactor.core.publisher.Mono;
 @MicronautTest(transactional = false)
 class FaultTest {
 
-    private static final Set<HttpStatus> SERVED = Set.of(HttpStatus.OK);
     private static final Set<HttpStatus> REFUSED = Set.of(HttpStatus.SERVICE_UNAVAILABLE);
 
     @Inject
@@ -59,11 +58,13 @@ class FaultTest {
     void start() throws Exception {
         service = ServiceBehindRelay.start(environment);
         backends = new Backends(database, service.name());
-        Eventually.holds(() -> service.statuses(20).equals(SERVED));
+        service.awaitServed(20);
+        service.startTimes();
     }
 
     @AfterEach
-    void stop() throws IOException {
+    void stop(TestInfo test) throws IOException {
+        service.writeTimes(test.getTestMethod().orElseThrow().getName().replace('_', ' '));
         service.close();
     }
 
@@ -73,17 +74,19 @@ class FaultTest {
             assertEquals(REFUSED, service.statuses(40));
         }
 
-        Eventually.holds(() -> service.statuses(40).equals(SERVED));
+        service.awaitServed(40);
     }
 
     /** Repeated, because about every second time the service closes its connection before it sees the reset. */
     @RepeatedTest(5)
     void a_migration_whose_connection_breaks_at_its_end_is_no_fault_of_the_service() throws Exception {
-        try (var migrating = ServiceBehindRelay.start(environment, FaultTest::resetAfterMigration)) {
-            assertFalse(migrating.statuses(20).contains(HttpStatus.INTERNAL_SERVER_ERROR));
+        service.close();
+        service = ServiceBehindRelay.start(environment, FaultTest::resetAfterMigration);
+        service.startTimes();
 
-            Eventually.holds(() -> migrating.statuses(20).equals(SERVED));
-        }
+        assertFalse(service.statuses(20).contains(HttpStatus.INTERNAL_SERVER_ERROR));
+
+        service.awaitServed(20);
     }
 
     @Test
@@ -93,13 +96,13 @@ class FaultTest {
             assertEquals(HttpStatus.OK, service.liveness());
         }
 
-        Eventually.holds(() -> service.readiness() == HttpStatus.OK);
+        service.awaitReady();
     }
 
     @Test
     void hung_connections_are_replaced() throws Exception {
         try (var hung = backends.stop()) {
-            Eventually.holds(() -> service.statuses(20).equals(SERVED));
+            service.awaitServed(20);
         }
     }
 
@@ -107,14 +110,14 @@ class FaultTest {
     void connections_in_a_black_hole_are_replaced() throws Exception {
         service.relay().blackHole();
 
-        Eventually.holds(() -> service.statuses(20).equals(SERVED));
+        service.awaitServed(20);
     }
 
     @Test
     void readiness_alone_replaces_connections_in_a_black_hole() throws Exception {
         service.relay().blackHole();
 
-        Eventually.holds(() -> service.readiness() == HttpStatus.OK);
+        service.awaitReady();
     }
 
     @Test
@@ -124,14 +127,14 @@ class FaultTest {
 
         service.relay().mend();
 
-        Eventually.holds(() -> service.statuses(20).equals(SERVED));
+        service.awaitServed(20);
     }
 
     @Test
     void a_slow_network_is_served() throws Exception {
         service.relay().delay(50);
 
-        Eventually.holds(() -> service.statuses(5).equals(SERVED));
+        service.awaitServed(5);
     }
 
     @Test
@@ -139,15 +142,14 @@ class FaultTest {
         var user = sample.user();
         var locked = new AtomicBoolean(true);
         Flux.range(0, 30)
-            .flatMap(i -> Mono.defer(() -> service.api().putLater(Sample.own(user), Sample.BODY))
-                .delaySubscription(Duration.ofMillis(50)).repeat(locked::get), 30)
+            .flatMap(i -> service.change(user).delaySubscription(Duration.ofMillis(50)).repeat(locked::get), 30)
             .subscribe();
 
         try (var lock = RowLock.of(environment, user)) {
             // Not all: on a slow machine, some have given up, and the next ones have not begun.
             Eventually.holds(() -> backends.waitingForLock() > writers / 2);
-            Eventually.holds(() -> service.statuses(5).equals(SERVED));
-            Eventually.holds(() -> service.readiness() == HttpStatus.OK);
+            service.awaitServed(5);
+            service.awaitReady();
         } finally {
             locked.set(false);
         }
@@ -164,8 +166,7 @@ class FaultTest {
                 silent.get(caller).readUntil("100 Continue\r\n\r\n");
             }
 
-            Eventually.holds(
-                () -> service.api().put(Sample.own(user), Sample.BODY).status() == HttpStatus.NO_CONTENT);
+            Eventually.holds(() -> service.change(user).block() == HttpStatus.NO_CONTENT);
         } finally {
             for (var connection : silent) {
                 connection.close();
@@ -179,9 +180,9 @@ class FaultTest {
         var before = read(user);
 
         try (var lock = RowLock.of(environment, user)) {
-            var answer = service.api().put(Sample.own(user), Sample.BODY);
+            var status = service.change(user).block();
 
-            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, answer.status());
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, status);
         }
         assertEquals(before, read(user));
     }

@@ -1,6 +1,7 @@
 package com.example.a2b.fault;
 
 import com.example.a2b.Api;
+import com.example.a2b.Eventually;
 import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
 import dev.a2b.measure.service.Port;
@@ -15,19 +16,39 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAccumulator;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import reactor.core.Disposable;
+import reactor.core.Disposables;
 import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+import reactor.util.function.Tuple2;
 
-/** A service that reaches the database of the tests through a relay, beside the service that the fixtures use. */
+/**
+ * A service that reaches the database of the tests through a relay, beside the service that the fixtures use. With
+ * {@code -Dfault.times=FILE}, it adds a line for each test to this file: the longest times in milliseconds, 0 for none.
+ */
 final class ServiceBehindRelay implements AutoCloseable {
 
     private static final String DATASOURCE = "r2dbc.datasources.default.";
     private static final Argument<JsonNode> JSON = Argument.of(JsonNode.class);
+    private static final String TIMES = System.getProperty("fault.times");
+    private static final int CHECK_MILLIS = 100;
 
+    private final LongAccumulator longestRequest = new LongAccumulator(Math::max, 0);
+    private final LongAccumulator longestReadiness = new LongAccumulator(Math::max, 0);
+    private final LongAccumulator longestWait = new LongAccumulator(Math::max, 0);
+    private final Disposable.Swap readinessChecks = Disposables.swap();
     private final Relay relay;
     private final EmbeddedServer server;
     private final HttpClient management;
@@ -80,26 +101,71 @@ final class ServiceBehindRelay implements AutoCloseable {
     /** The statuses of so many reads in parallel. */
     Set<HttpStatus> statuses(int reads) {
         return Flux.range(0, reads)
-            .flatMap(i -> api().getLater(Sample.OPEN), reads)
-            .map(HttpResponse::status)
+            .flatMap(i -> timed(api().getLater(Sample.OPEN), longestRequest), reads)
             .collect(Collectors.toSet())
             .block();
     }
 
+    /** The status of a change of what belongs to this user. */
+    Mono<HttpStatus> change(long user) {
+        return timed(api().putLater(Sample.own(user), Sample.BODY), longestRequest);
+    }
+
     HttpStatus readiness() {
-        return health("readiness");
+        return timed(health("readiness"), longestReadiness).block();
     }
 
     HttpStatus liveness() {
-        return health("liveness");
+        return health("liveness").map(HttpResponse::status).block();
     }
 
-    private HttpStatus health(String check) {
-        return management.toBlocking().exchange(HttpRequest.GET("/health/" + check), JSON, JSON).status();
+    /** Waits until so many reads in parallel all have the status 200. */
+    void awaitServed(int reads) throws Exception {
+        await(() -> statuses(reads).equals(Set.of(HttpStatus.OK)));
+    }
+
+    /** Waits until the service is ready. */
+    void awaitReady() throws Exception {
+        await(() -> readiness() == HttpStatus.OK);
+    }
+
+    /** Forgets all times until now. If times are written, it asks for readiness again and again from now on. */
+    void startTimes() {
+        longestRequest.reset();
+        longestWait.reset();
+        if (TIMES != null) {
+            readinessChecks.update(Schedulers.boundedElastic()
+                .schedulePeriodically(this::readiness, CHECK_MILLIS, CHECK_MILLIS, TimeUnit.MILLISECONDS));
+        }
+    }
+
+    /** @param fault what failed, in words */
+    void writeTimes(String fault) throws IOException {
+        if (TIMES != null) {
+            var line = "%s,%s,%s,%s%n".formatted(fault, longestRequest, longestReadiness, longestWait);
+            Files.writeString(Path.of(TIMES), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        }
+    }
+
+    private void await(Callable<Boolean> served) throws Exception {
+        var began = System.nanoTime();
+        Eventually.holds(served);
+        longestWait.accumulate(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began));
+    }
+
+    private Mono<HttpResponse<JsonNode>> health(String check) {
+        return Mono.from(management.exchange(HttpRequest.GET("/health/" + check), JSON, JSON));
+    }
+
+    private static Mono<HttpStatus> timed(Mono<HttpResponse<JsonNode>> answer, LongAccumulator longest) {
+        return answer.map(HttpResponse::status).elapsed()
+            .doOnNext(timed -> longest.accumulate(timed.getT1()))
+            .map(Tuple2::getT2);
     }
 
     @Override
     public void close() throws IOException {
+        readinessChecks.dispose();
         server.close();
         relay.close();
     }
