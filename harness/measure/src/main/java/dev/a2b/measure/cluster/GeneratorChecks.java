@@ -68,8 +68,8 @@ final class GeneratorChecks {
     }
 
     /**
-     * A load generator that was stopped for the rest of a period of 100 ms sent requests late. Some systems do not count
-     * the stops, for example those of a process outside of a container.
+     * A load generator that was stopped for the rest of a period of 100 ms sent requests late. Some systems do not
+     * count the stops, for example those of a process outside of a container.
      */
     private static ValidityCheck throttling(List<GeneratorRecord> records) {
         var stopped = records.stream().filter(generator -> generator.throttled() > 0)

@@ -27,9 +27,9 @@ import java.util.stream.Collectors;
 
 /**
  * The Pods of the service and of its database, as the kubelets report them: their containers are {@code service} and
- * {@code postgres}. Beside them, the CPU of the load generators, whose containers are {@code generator}. Another process,
- * which has the permission to query the kubelets, appends their answers to a file, one JSON document after the other.
- * So this process needs no permission in the cluster.
+ * {@code postgres}. Beside them, the CPU of the load generators, whose containers are {@code generator}. Another
+ * process, which has the permission to query the kubelets, appends their answers to a file, one JSON document after the
+ * other. So this process needs no permission in the cluster.
  *
  * @see <a href="https://kubernetes.io/docs/reference/instrumentation/node-metrics/">Node metrics data</a>
  */

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 
 /**
  * The builds of several series with the same plan and grant, whatever their machines and versions of the service, as
- * ratios to the baseline. The two runs of a ratio are of one round, so the machine affects both. That joins series whose
- * figures cannot be compared.
+ * ratios to the baseline. The two runs of a ratio are of one round, so the machine affects both. That joins series
+ * whose figures cannot be compared.
  *
  * @param plan plan of all runs
  * @param grant grant of all runs; null without limits
@@ -25,6 +25,8 @@ import java.util.stream.Stream;
  * @param runs runs of the rounds in which the baseline was measured, the oldest first
  */
 record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
+
+    static final String TITLE = "All series";
 
     private record Key(Plan plan, Grant grant) {
 
@@ -41,7 +43,7 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
         }
     }
 
-    /** One for each plan and grant with which several series measured the baseline, in the order of their first runs. */
+    /** One for each plan and grant with which several series measured the baseline, that of the oldest run first. */
     static List<JoinedSeries> of(List<Run> runs, String baseline) {
         return runs.stream()
             .filter(run -> run.context().round() != null && run.plan().watermark().isEmpty())
@@ -52,14 +54,15 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
             .toList();
     }
 
-    String title() {
-        return "All series of plan " + plan.name() + ", " + Conditions.grantText(grant) + ", compared with " + baseline;
+    /** What the series have in common. */
+    String conditions() {
+        return "Plan " + plan.name() + ", " + Conditions.grantText(grant) + ", compared with " + baseline;
     }
 
     /** How to read the table. */
     String legend() {
-        return "How many times the figure of " + baseline + " the figure of a build is: the median of the ratios within "
-            + "the rounds, with their range. " + series().size() + " series, on " + machines(runs) + ".";
+        return "How many times the figure of " + baseline + " the figure of a build is: the median of the ratios "
+            + "within the rounds, with their range. " + series().size() + " series, on " + machines(runs) + ".";
     }
 
     /** Heads of the table. */

@@ -72,7 +72,8 @@ final class MarkdownReport {
     }
 
     private static List<String> joined(JoinedSeries joined) {
-        var lines = new ArrayList<>(List.of("", "## " + plain(joined.title()), "", plain(joined.legend()), ""));
+        var lines = new ArrayList<>(List.of("", "## " + JoinedSeries.TITLE, ""));
+        lines.addAll(List.of(plain(joined.conditions() + ". " + joined.legend()), ""));
         lines.addAll(table(joined.heads(), joined.rows()));
         lines.add("");
         joined.remarks().forEach(remark -> lines.add("- " + plain(remark)));

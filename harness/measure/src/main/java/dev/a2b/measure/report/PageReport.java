@@ -76,9 +76,9 @@ final class PageReport {
 
     /** The builds of several series as ratios to the baseline that all of them have. */
     private static String joined(JoinedSeries joined) {
-        return Html.element("section", Html.element("h2", Html.text(joined.title())),
+        return Html.element("section", Html.element("h2", JoinedSeries.TITLE),
             Html.element("p", Html.text(joined.legend())),
-            Html.table(joined.title(), joined.heads(), joined.rows()), Html.list(joined.remarks()));
+            Html.table(joined.conditions(), joined.heads(), joined.rows()), Html.list(joined.remarks()));
     }
 
     /** What each build does with each value of the setting that a plan varies. */

@@ -73,8 +73,8 @@ final class Remarks {
             .filter(build -> build.group().family() == Family.JVM && build.repeats().newest().context().java() != null)
             .collect(Collectors.groupingBy(build -> build.repeats().newest().context().java(), TreeMap::new,
                 Collectors.toList()));
-        return javas.size() < 2 ? List.of()
-            : javas.entrySet().stream().map(java -> "On " + java.getKey() + ": " + names(java.getValue()) + ".").toList();
+        return javas.size() < 2 ? List.of() : javas.entrySet().stream()
+            .map(java -> "On " + java.getKey() + ": " + names(java.getValue()) + ".").toList();
     }
 
     /** One sentence for each garbage collector and largest heap, with the builds that had them. */

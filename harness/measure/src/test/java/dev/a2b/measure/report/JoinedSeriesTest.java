@@ -24,7 +24,7 @@ class JoinedSeriesTest {
     void builds_of_series_on_different_machines_stand_in_one_table() {
         var joined = joined(BOTH);
 
-        assertEquals("All series of plan standard, grant: 0.5 processors, 512 MB, compared with jar", joined.title());
+        assertEquals("Plan standard, grant: 0.5 processors, 512 MB, compared with jar", joined.conditions());
         assertEquals(List.of("docker", "native"), joined.rows().stream().map(row -> row.get(0)).toList());
         assertTrue(cell(joined, 0, Metric.STARTUP).matches("×1\\.2\\d.*"), joined.rows()::toString);
         assertTrue(cell(joined, 1, Metric.STARTUP).matches("×0\\.0[45]\\d .*"), joined.rows()::toString);
