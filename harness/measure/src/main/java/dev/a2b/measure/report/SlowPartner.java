@@ -80,7 +80,8 @@ final class SlowPartner {
         return Format.of("What does a slow third party do to the service? %s. The load is the same in each level of "
                 + "%d s, and the partner behaves differently. Some requests call it, the others do not. A fallback is "
                 + "a successful response that lacks an answer of the partner. Where almost no call reaches it, a "
-                + "circuit breaker of the service is open. The others count as slowed down if their p95 is at least %.0f times as long, and %d ms more. Of several runs of a build, the sentence and "
+                + "circuit breaker of the service is open. The others count as slowed down if their p95 is at "
+                + "least %.0f times as long, and %d ms more. Of several runs of a build, the sentence and "
                 + "the chart show one.",
             comparison.conditions().text(), load.levelSeconds(), Models.LEAST_RATIO, Models.LEAST_MILLIS);
     }
