@@ -47,9 +47,8 @@ record ReportModel(
             }
         }
         var all = List.copyOf(runs.values());
-        var compared = all.stream().filter(run -> run.context().variation() == null).toList();
-        return new ReportModel(measurements, all, unreadable, baseline, Comparison.of(compared, baseline), published,
-            prices);
+        return new ReportModel(measurements, all, unreadable, baseline, Comparison.of(withoutVariation(all), baseline),
+            published, prices);
     }
 
     /** The verdict of the first comparison. */
@@ -76,7 +75,7 @@ record ReportModel(
 
     /** The series that have plan, grant and baseline in common. */
     List<JoinedSeries> joined() {
-        return JoinedSeries.of(runs.stream().filter(run -> run.context().variation() == null).toList(), baseline);
+        return JoinedSeries.of(withoutVariation(runs), baseline);
     }
 
     /** The comparisons that differ only in the grant. */
@@ -119,6 +118,10 @@ record ReportModel(
     /** One sentence for each run that cannot be read. */
     List<String> missing() {
         return unreadable.stream().map(run -> run + ": its " + RunFolder.RUN + " cannot be read.").toList();
+    }
+
+    private static List<Run> withoutVariation(List<Run> runs) {
+        return runs.stream().filter(run -> run.context().variation() == null).toList();
     }
 
     private static Run read(Path file) throws IOException {
