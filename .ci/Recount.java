@@ -9,23 +9,30 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Computes requests and percentiles of a run again from the logs of its load generators, with nothing of the harness,
- * and demands that {@code run.json} has the same: {@code java .ci/Recount.java FOLDER}. Expected rejections are not
- * told apart, so the run must have none.
+ * and demands that {@code run.json} has the same: {@code java .ci/Recount.java FOLDER}. It does so for the whole load,
+ * and for the window of the nominal level, whose p95 is that of the row. Expected rejections are not told apart, so the
+ * run must have none.
  *
  * @see <a href="https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method">nearest-rank method</a>
  */
 final class Recount {
 
     private static final List<String> NOT_COUNTED = List.of("pre-flight", "warm-up");
-    private static final int[] PERCENTS = {50, 90, 95, 99};
+    private static final int[] PERCENTS = {50, 95, 99};
+
+    /** A successful request: its response time, and when it ended by the clock of the coordinator. */
+    private record Success(int millis, long end) {
+    }
 
     private final DataInputStream in;
     private final Map<Integer, String> cache = new HashMap<>();
-    private final List<Integer> millis = new ArrayList<>();
+    private final List<Success> successes = new ArrayList<>();
+    private long start;
     private int requests;
 
     private Recount(DataInputStream in) {
@@ -34,33 +41,64 @@ final class Recount {
 
     public static void main(String... arguments) throws IOException {
         var folder = Path.of(arguments[0]);
+        var run = Files.readString(folder.resolve("run.json"));
         var requests = 0;
-        var millis = new ArrayList<Integer>();
+        var successes = new ArrayList<Success>();
         try (Stream<Path> files = Files.list(folder)) {
             for (var file : files.filter(path -> path.toString().endsWith(".log")).sorted().toList()) {
-                var one = of(file);
+                var one = of(file, ahead(run, file.getFileName().toString()));
                 System.out.println(file.getFileName() + ": " + one.requests + " requests");
                 requests += one.requests;
-                millis.addAll(one.millis);
+                successes.addAll(one.successes);
             }
         }
-        millis.sort(null);
-        var computed = new ArrayList<>(List.of("requests " + requests));
-        for (var percent : PERCENTS) {
-            computed.add("p" + percent + "Millis " + millis.get((percent * millis.size() + 99) / 100 - 1));
-        }
-        var written = written(Files.readString(folder.resolve("run.json")));
-        System.out.println("computed " + computed + ", written " + written);
-        if (requests == 0 || !computed.equals(written)) {
+        var totals = after(run, "totals");
+        var nominal = after(run, "nominal", "window");
+        var from = Long.parseLong(value(nominal, "from"));
+        var to = Long.parseLong(value(nominal, "to"));
+        var level = successes.stream().filter(success -> from <= success.end && success.end < to).toList();
+        var isSame = isSame("the load", "requests " + requests, successes, "requests " + value(totals, "requests"),
+            totals);
+        isSame &= isSame("the nominal level", "successful " + level.size(), level,
+            "successful " + value(nominal, "successful"), nominal);
+        if (requests == 0 || !isSame) {
             System.exit(1);
         }
     }
 
-    /** The same figures of the totals of a run. */
-    private static List<String> written(String run) {
-        var totals = run.substring(run.indexOf("\"totals\""));
-        return Stream.concat(Stream.of("requests"), java.util.Arrays.stream(PERCENTS).mapToObj(percent -> "p" + percent
-            + "Millis")).map(name -> name + " " + value(totals, name)).toList();
+    private static boolean isSame(
+        String name, String count, List<Success> successes, String writtenCount, String written) {
+
+        var millis = successes.stream().map(Success::millis).sorted().toList();
+        var computed = Stream.concat(Stream.of(count), IntStream.of(PERCENTS).mapToObj(percent ->
+            percentile(percent) + " " + millis.get((percent * millis.size() + 99) / 100 - 1))).toList();
+        var expected = Stream.concat(Stream.of(writtenCount), IntStream.of(PERCENTS).mapToObj(percent ->
+            percentile(percent) + " " + value(written, percentile(percent)))).toList();
+        System.out.println(name + ": computed " + computed + ", written " + expected);
+        return computed.equals(expected);
+    }
+
+    private static String percentile(int percent) {
+        return "p" + percent + "Millis";
+    }
+
+    /** How far the clock of the load generator that wrote a log was ahead of the coordinator's, as the run says. */
+    private static long ahead(String run, String log) {
+        var name = log.replaceFirst("^load-generator-(\\d+)(?:-load-(\\d+))?\\.log$", "load generator $1, load $2")
+            .replaceFirst(", load $", "");
+        var found = Pattern.compile("\"" + name + "\" : \"[^\"]*clock ([+-]\\d+) ms").matcher(run);
+        if (!found.find()) {
+            throw new IllegalArgumentException("run.json has no clock of " + name + ".");
+        }
+        return Long.parseLong(found.group(1));
+    }
+
+    /** What follows these objects, each after the one before. */
+    private static String after(String json, String... members) {
+        for (var member : members) {
+            json = json.substring(json.indexOf("\"" + member + "\" : {"));
+        }
+        return json;
     }
 
     private static String value(String json, String name) {
@@ -68,10 +106,11 @@ final class Recount {
         return found.find() ? found.group(1) : "missing";
     }
 
-    private static Recount of(Path log) throws IOException {
+    private static Recount of(Path log, long ahead) throws IOException {
         try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(log)))) {
             var recount = new Recount(in);
             recount.header();
+            recount.start -= ahead;
             for (var kind = in.read(); kind >= 0; kind = in.read()) {
                 recount.record(kind);
             }
@@ -83,7 +122,7 @@ final class Recount {
         in.readByte();
         string(); // version
         string(); // simulation
-        in.readLong(); // start
+        start = in.readLong();
         string(); // description
         for (var scenarios = in.readInt(); scenarios > 0; scenarios--) {
             string();
@@ -112,13 +151,14 @@ final class Recount {
     private void request() throws IOException {
         var groups = groups();
         cached(); // name
-        var time = -in.readInt() + in.readInt();
+        var begin = in.readInt();
+        var end = in.readInt();
         var isSuccessful = in.readBoolean();
         cached(); // message
         if (groups.stream().noneMatch(NOT_COUNTED::contains)) {
             requests++;
             if (isSuccessful) {
-                millis.add(time);
+                successes.add(new Success(end - begin, start + end));
             }
         }
     }
