@@ -165,10 +165,12 @@ final class Check {
         var broken = found.get();
         var test = broken.group(3) + "." + broken.group(4);
 
-        var changed = git(copy, "show", "--format=", "--name-only", broken.group(1));
+        var own = commits();
+        var cloned = git(copy, "rev-list", broken.group(1)).stream().filter(own::contains).findFirst().orElseThrow();
+        var changed = git(copy, "diff", "--name-only", cloned, broken.group(1));
         demand(!changed.isEmpty() && changed.stream().allMatch(file -> file.startsWith("service/src/main/")),
-            "The commit must change the service, in service/src/main, and nothing else.",
-            "git reset --soft HEAD~   (then undo the other changes, and commit again)");
+            "The clone must change the service, in service/src/main, and nothing else.",
+            "git reset --soft " + cloned.substring(0, 7) + "   (then undo the other changes, and commit again)");
         demand(git(copy, "rev-parse", "HEAD").equals(List.of(broken.group(1)))
             && git(copy, "status", "--porcelain", "--untracked-files=no").isEmpty(),
             "The clone must have no change after that commit: it would be unknown which one makes the test fail.",
@@ -196,6 +198,9 @@ final class Check {
             + "two are needed.", measured.isEmpty() ? "./mvnw package gatling:test -DskipTests" : MEASURE);
         var formulas = answers("columns.txt");
         var report = json(project.resolve("measurements/report.json"));
+        for (var run : measured) {
+            demand(report.containsValue(run.id()), "The report does not have the run " + run.id() + ".", MEASURE);
+        }
         for (var column : COLUMNS) {
             var formula = formulas.get(column);
             demand(formula != null, "measurements/columns.txt has no line for the column " + column + ".",
@@ -397,13 +402,16 @@ final class Check {
         }
     }
 
-    /** The runs of this project's commits, in the order of time: the names of their folders begin with it. */
+    /**
+     * The runs of this project's commits, in the order of time: the names of their folders begin with it. A copy of a
+     * run is none.
+     */
     private List<Run> runs(Predicate<Run> wanted) throws Exception {
         var commits = new HashSet<>(commits());
         var runs = new ArrayList<Run>();
         for (var file : files(project.resolve("measurements"), "run\\.json")) {
             var run = new Run(file.getParent().getFileName().toString(), json(file));
-            if (commits.contains(run.fields().getOrDefault("context.environment.commit", "")) && wanted.test(run)) {
+            if (run.is("id", run.id()) && commits.contains(run.commit()) && wanted.test(run)) {
                 runs.add(run);
             }
         }
@@ -577,6 +585,10 @@ final class Check {
 
         boolean is(String field, String value) {
             return value.equals(fields.get(field));
+        }
+
+        String commit() {
+            return fields.getOrDefault("context.environment.commit", "");
         }
 
         /** Whether a validity check of this kind failed. */

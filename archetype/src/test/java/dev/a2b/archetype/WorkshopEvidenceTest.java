@@ -90,11 +90,29 @@ class WorkshopEvidenceTest {
     }
 
     @Test
+    void a_copy_of_a_run_is_no_second_run() throws Exception {
+        participant.measured("smoke-1.json.gz").reported("smoke-report.json.gz");
+        participant.typesFrom("3-measure-the-jar.md", "saturation (requests/s) =");
+        participant.types("cp -r measurements/*-jar measurements/copy-jar");
+
+        participant.assertMissing(3, "There are 1 sound runs of the jar");
+    }
+
+    @Test
+    void exercise_3_needs_both_runs_in_the_report() throws Exception {
+        explained();
+        participant.types("run=$(ls -d measurements/*-jar | tail -n 1)"
+            + " && sed -i \"s/\\\"${run##*/}\\\"/\\\"other\\\"/\" measurements/report.json");
+
+        participant.assertMissing(3, "The report does not have the run 20261122-180548-jar.");
+    }
+
+    @Test
     void exercise_3_needs_the_report() throws Exception {
         explained();
         Files.delete(measurement("report.json"));
 
-        participant.assertMissing(3, "No run has a figure in the column artifact size (MB).");
+        participant.assertMissing(3, "The report does not have the run 20261122-175847-jar.");
     }
 
     @ParameterizedTest

@@ -183,7 +183,17 @@ class WorkshopTest {
         broken("echo '// easier' >>service/src/test/java/com/acme/order_desk/booking/BookingTest.java"
             + " && git commit -qa --amend --no-edit");
 
-        participant.assertMissing(2, "The commit must change the service, in service/src/main, and nothing else.");
+        participant.assertMissing(2, "The clone must change the service, in service/src/main, and nothing else.");
+    }
+
+    @Test
+    void a_test_must_not_be_changed_in_an_earlier_commit() throws Exception {
+        broken("git reset -q HEAD~"
+            + " && echo '// easier' >>service/src/test/java/com/acme/order_desk/booking/BookingTest.java"
+            + " && git commit -qm 'Change a test' service/src/test"
+            + " && git commit -qam 'Break: BookingTest.a_departed_transfer_answers_409'");
+
+        participant.assertMissing(2, "The clone must change the service, in service/src/main, and nothing else.");
     }
 
     @ParameterizedTest
