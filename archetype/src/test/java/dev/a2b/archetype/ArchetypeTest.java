@@ -28,7 +28,7 @@ class ArchetypeTest {
     /** The sample domain, its marks, and the names in the files that replace it. */
     private static final Pattern SAMPLE = Pattern.compile(
         "(?i)transfer(?![-_]encoding)|booking|\\bbook(s|ed|er|ers)?\\b|traveller|\\bcountr(y|ies)|\\bcit(y|ies)\\b"
-            + "|\\boffers?\\b|partner|\\bfares?\\b|\\bseats?\\b|sample: (begin|end)|\\bitem(s|[A-Z])|left-out");
+            + "|\\boffers?\\b|partner|\\bfares?\\b|\\bseats?\\b|idempotency|sample: (begin|end)|\\bitem(s|[A-Z])|left-out");
 
     private static Generator generator;
 
@@ -237,8 +237,8 @@ class ArchetypeTest {
 
     @Test
     void in_interactive_mode_a_wrong_answer_is_asked_for_again() throws Exception {
-        var generated = generator.answer("asked", "none\nblank\nY\n", "-DgroupId=com.acme", "-Dversion=1.0",
-            "-Dpackage=com.acme.asked", "-DjavaVersion=21", "-Dharness=repository");
+        var generated = generator.answer("asked", "com.Acme\ncom.acme.asked\nnone\nblank\nY\n", "-DgroupId=com.acme",
+            "-Dversion=1.0", "-DjavaVersion=21", "-Dharness=repository");
 
         assertEquals(0, generated.run().exitCode(), generated.run()::summary);
         assertTrue(generated.run().log().contains("please try again"), generated.run()::summary);
