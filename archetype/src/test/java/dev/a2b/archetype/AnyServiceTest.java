@@ -101,7 +101,7 @@ class AnyServiceTest {
 
     /** What was started in the project, or from the artifact, and still runs. What ends with Maven gets a moment. */
     private static List<String> running(String artifact) throws InterruptedException {
-        for (var attempt = 0; attempt < 100 && !commands(artifact).isEmpty(); attempt++) {
+        for (var attempt = 0; attempt < 3000 && !commands(artifact).isEmpty(); attempt++) {
             TimeUnit.MILLISECONDS.sleep(100);
         }
         return commands(artifact);

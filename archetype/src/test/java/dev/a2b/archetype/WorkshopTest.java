@@ -87,7 +87,7 @@ class WorkshopTest {
     /** The service needs some seconds to end. */
     @Test
     void the_first_exercise_needs_a_running_service() throws Exception {
-        for (var attempt = 0; attempt < 60 && participant.check(1).exitCode() == 0; attempt++) {
+        for (var attempt = 0; attempt < 300 && participant.check(1).exitCode() == 0; attempt++) {
             TimeUnit.SECONDS.sleep(1);
         }
 

@@ -52,7 +52,7 @@ class PartnerStubTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(300)
     void a_slow_answer_does_not_delay_the_next_one() throws Exception {
         partner.behave(600, 0);
         var slow = get(PRICES);
@@ -68,7 +68,7 @@ class PartnerStubTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(300)
     void it_answers_the_requests_for_one_fare_class_later_than_the_others() {
         partner.behave(Map.of("FLEX", 600.0));
 

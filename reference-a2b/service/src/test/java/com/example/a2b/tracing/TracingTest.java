@@ -70,7 +70,7 @@ class TracingTest {
 
             var trace = TRACE_ID.matcher(problem);
             assertTrue(trace.find(), problem);
-            var span = spans.poll(60, TimeUnit.SECONDS);
+            var span = spans.poll(5, TimeUnit.MINUTES);
             var text = new String(span, StandardCharsets.ISO_8859_1);
             assertTrue(text.contains("/api/v1" + Sample.OWN), text);
             assertTrue(HexFormat.of().formatHex(span).contains(trace.group(1)), text);
@@ -85,7 +85,7 @@ class TracingTest {
             get("http://localhost:" + port + "/health/liveness");
             get(service.getURI() + "/api/v1" + Sample.OPEN);
 
-            var text = new String(spans.poll(60, TimeUnit.SECONDS), StandardCharsets.ISO_8859_1);
+            var text = new String(spans.poll(5, TimeUnit.MINUTES), StandardCharsets.ISO_8859_1);
             assertTrue(text.contains("/api/v1" + Sample.OPEN), text);
             assertEquals(-1, text.indexOf("/health"));
         }
