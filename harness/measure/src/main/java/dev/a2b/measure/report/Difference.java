@@ -113,7 +113,7 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
             || ratios.size() > 1 && range.low() > SAME / CLOSE && range.high() < SAME * CLOSE);
     }
 
-    /** What the difference to the best build says about a build. */
+    /** What the difference from the best build says about a build. */
     Standing standing() {
         if (isClaimed()) {
             return Standing.DIFFERENT;

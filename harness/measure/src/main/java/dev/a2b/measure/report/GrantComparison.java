@@ -62,7 +62,7 @@ record GrantComparison(List<Comparison> comparisons) {
     }
 
     /**
-     * Whether no build is the best, or shows no difference to it, under all grants. A build that was not measured under
+     * Whether no build is the best, or shows no difference from it, under all grants. A build that was not measured under
      * all of them shows no change.
      */
     private boolean isChanging(Need need) {

@@ -163,7 +163,7 @@ final class MarkdownReport {
             .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
-    /** The figure alone: bold if it is the best, in italics if it shows no difference to the best. */
+    /** The figure alone: bold if it is the best, in italics if it shows no difference from the best. */
     private static String figure(MetricSummary cell) {
         if (!cell.isFilled()) {
             return cell.note();

@@ -27,11 +27,11 @@ record MetricSummary(
         /** It has the best figure, but from a single run without a range, or another build may have a better one. */
         BEST_SEEN,
         /**
-         * The runs show no difference to the best: by their rounds, see {@link Difference#isClaimed}, or else because
+         * The runs show no difference from the best: by their rounds, see {@link Difference#isClaimed}, or else because
          * the ranges overlap; the range of a single run is its figure.
          */
         NO_DIFFERENCE,
-        /** The runs show a difference to the best. */
+        /** The runs show a difference from the best. */
         DIFFERENT,
         /** It differs from the best, but the runs are too few to claim it, or its own true value may be higher. */
         UNKNOWN,
@@ -80,7 +80,7 @@ record MetricSummary(
         return new MetricSummary(metric, range, note, prefix, difference, given);
     }
 
-    /** A copy with a difference to the baseline. */
+    /** A copy with a difference from the baseline. */
     MetricSummary with(Difference given) {
         return new MetricSummary(metric, range, note, prefix, given, standing);
     }

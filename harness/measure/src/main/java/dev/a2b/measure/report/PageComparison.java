@@ -77,7 +77,7 @@ final class PageComparison {
         var text = "A figure is the median of its runs. The range below it is the smallest and the largest run, or "
             + "from " + Range.ENOUGH + " runs on the bootstrap 95 % interval of the median. ";
         return !comparison.isRanked() ? text
-            : text + "★: the best. ☆: no difference to the best. ×: how many times the figure of " + baseline()
+            : text + "★: the best. ☆: no difference from the best. ×: how many times the figure of " + baseline()
             + " it is, compared within each round: median and range of the rounds. With fewer than " + Range.ENOUGH
             + " rounds, a difference is claimed if at least " + Difference.FEWEST + " rounds are all on one side of "
             + "1, and farther from it than from each other; from " + Range.ENOUGH + " rounds on, if the 95 % interval "

@@ -79,7 +79,7 @@ final class Ranking {
         return run.context().round() == null ? "" : run.context().round().series();
     }
 
-    /** The baseline has no difference to itself. */
+    /** The baseline has no difference from itself. */
     private static double relative(MetricSummary cell) {
         return cell.difference() == null ? 1 : cell.difference().range().median();
     }

@@ -127,7 +127,7 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
         var equals = others.stream().filter(build -> build.cell(metric).leadsOrTies()).map(ComparedBuild::name)
             .toList();
         if (!equals.isEmpty()) {
-            return "no difference to "
+            return "no difference from "
                 + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
         }
         return Stream.of(bounds(metric, others), next(metric, others).map(next -> ahead(metric, best, next)).stream())

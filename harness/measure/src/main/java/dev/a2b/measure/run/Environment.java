@@ -29,7 +29,7 @@ final class Environment {
         environment.put("os", new SystemInfo().getOperatingSystem().toString());
         environment.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         environment.put("jdk of the load generator", System.getProperty("java.vendor") + " " + Runtime.version());
-        environment.put(Context.OPEN_FILES, OpenFiles.limit().map(String::valueOf).orElse("unknown on this system"));
+        OpenFiles.limit().ifPresent(limit -> environment.put(Context.OPEN_FILES, limit.toString()));
         // Set by Maven's start script for the JVM that it starts.
         environment.put(Context.MAVEN_ARGUMENTS, System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "").strip());
         environment.putAll(sources(build));

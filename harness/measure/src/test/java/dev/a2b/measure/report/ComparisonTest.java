@@ -47,7 +47,7 @@ class ComparisonTest {
         add("native", "3", 300, 305, 310);
 
         assertEquals(List.of(BEST, NO_DIFFERENCE, DIFFERENT), standings(Metric.SATURATION));
-        assertEquals("Long-running: jar. 510 requests/s, p95 20 ms at 280 requests/s (no difference to jib).",
+        assertEquals("Long-running: jar. 510 requests/s, p95 20 ms at 280 requests/s (no difference from jib).",
             Verdict.of(comparison()).recommendations().get(0).text());
     }
 
@@ -252,7 +252,7 @@ class ComparisonTest {
         assertEquals(List.of(BEST_SEEN, BEST, DIFFERENT), standings(Metric.SATURATION));
         var found = Verdict.of(comparison()).recommendations().get(0);
         assertEquals("jar", found.build().name());
-        assertEquals("no difference to docker", found.certainty());
+        assertEquals("no difference from docker", found.certainty());
     }
 
     @Test

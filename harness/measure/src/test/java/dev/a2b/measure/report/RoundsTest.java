@@ -196,7 +196,7 @@ class RoundsTest {
             + "in the first 10 s, 1\\.\\d\\d times the CPU per request of jar \\(ahead of jar, [\\d\u202f]+ ms, in each "
             + "of 3 rounds\\)\\."), found.get(1).text());
         assertEquals("Smallest: no difference between the builds.", found.get(2).text());
-        assertTrue(found.get(3).text().contains("(no difference to "), found.get(3).text());
+        assertTrue(found.get(3).text().contains("(no difference from "), found.get(3).text());
     }
 
     @Test

@@ -40,7 +40,7 @@ class PlansTest {
     }
 
     @Test
-    void article_is_the_published_ramp() {
+    void article_is_a_ramp_from_100_to_200_users_per_second() {
         var plan = plan("article");
 
         assertEquals(150_001, plan.users());
@@ -100,7 +100,7 @@ class PlansTest {
     }
 
     @Test
-    void fan_out_has_500_callers_of_the_four_published_delays() {
+    void fan_out_has_500_callers_of_four_delays() {
         var load = plan("fan-out").load();
 
         assertEquals(List.of(500), load.search().closed());
