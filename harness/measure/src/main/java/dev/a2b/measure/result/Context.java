@@ -2,7 +2,6 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Variation;
-import dev.a2b.measure.statistics.Format;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -32,16 +31,12 @@ public record Context(
     public static final String SERVICE_COMMAND = "service command";
     /** Name in the environment: how many files the load generator may open. */
     public static final String OPEN_FILES = "open files";
-
-    /** Name in the environment: the garbage collector that the JVM of the service reports; missing if unknown. */
-    public static final String COLLECTOR = "garbage collector of the service";
-    /** Name in the environment: the size that the heap of that JVM cannot exceed, in bytes; missing if unknown. */
-    public static final String HEAP = "largest heap of the service (bytes)";
+    /** Name in the environment: garbage collector and largest heap, as the JVM of the service reports them. */
+    public static final String HEAP = "heap of the service";
 
     /** Garbage collector and largest heap of the service, for people; empty if unknown. */
     public Optional<String> heap() {
-        return Optional.ofNullable(environment.get(HEAP)).map(bytes -> Format.of(
-            "%s collector, heap of at most %.0f MB", environment.get(COLLECTOR), Long.parseLong(bytes) / 1e6));
+        return Optional.ofNullable(environment.get(HEAP));
     }
 
     /** The environment, with the machine and the Java of the service, for people. */

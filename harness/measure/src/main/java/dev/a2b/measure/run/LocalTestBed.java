@@ -194,10 +194,7 @@ final class LocalTestBed extends TestBed {
                 ? "the port published on 127.0.0.1, through the engine's proxy"
                 : "the container's own address, without the engine's proxy");
         }
-        heap.ifPresent(told -> {
-            environment.put(Context.COLLECTOR, told.collector());
-            environment.put(Context.HEAP, Long.toString(told.maximumBytes()));
-        });
+        heap.ifPresent(told -> environment.put(Context.HEAP, told.text()));
         environment.put("database", server.description());
         server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
         return environment;

@@ -1,5 +1,6 @@
 package dev.a2b.measure.service;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,6 +32,11 @@ public record JavaHeap(String collector, long maximumBytes) {
         return collector.find() && maximum.find()
             ? Optional.of(new JavaHeap(name(collector.group(1)), Long.parseLong(maximum.group(1))))
             : Optional.empty();
+    }
+
+    /** For people. */
+    public String text() {
+        return String.format(Locale.ROOT, "%s collector, heap of at most %.0f MB", collector, maximumBytes / 1e6);
     }
 
     private static String name(String collector) {

@@ -220,13 +220,12 @@ class RoundsTest {
     void collector_and_largest_heap_are_told_once_for_the_builds_that_have_them() {
         var runs = new GeneratedSeries("heap", 3).add("jar", 1, 1).add("jib", 1, 1).add("native", 1.5, 20).runs()
             .stream().map(run -> run.build().variant().equals("native") ? run : Runs.changed(run, json ->
-                json.withObject("/context/environment").put("garbage collector of the service", "serial")
-                    .put("largest heap of the service (bytes)", "134217728")))
+                json.withObject("/context/environment").put("heap of the service", "serial collector, 134 MB")))
             .toList();
 
         var remarks = Remarks.on(compared(runs));
 
-        assertEquals(List.of("Serial collector, heap of at most 134 MB: jar, jib."),
+        assertEquals(List.of("Serial collector, 134 MB: jar, jib."),
             remarks.stream().filter(remark -> remark.contains("collector")).toList());
     }
 
