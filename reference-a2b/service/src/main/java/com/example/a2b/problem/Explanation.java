@@ -34,7 +34,9 @@ record Explanation(@Nullable String type, @Nullable String detail) {
                 ? new Explanation(null, "There is no such path.")
                 : new Explanation("unknown-resource", message(cause, "There is no such resource."));
             case CONFLICT -> new Explanation("conflict", message(cause, null));
+            // sample: begin
             case UNPROCESSABLE_ENTITY -> new Explanation("reused-key", message(cause, null));
+            // sample: end
             case SERVICE_UNAVAILABLE -> new Explanation("unavailable", null);
             default -> new Explanation(null, message(cause, detail(status)));
         };

@@ -43,11 +43,13 @@ public final class ProblemResponses {
     public @interface Conflict {
     }
 
+    // sample: begin
     /** The Idempotency-Key was sent before with another request. */
     @ApiResponse(responseCode = "422", description = "The Idempotency-Key was sent before with another request.",
         content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
     public @interface KeyReused {
     }
+    // sample: end
 
     /** The service is too busy, or its database is away. */
     @ApiResponse(responseCode = "503", description = "The service is too busy, or its database is away: try again.",
