@@ -76,6 +76,7 @@ class ArchetypeTest {
             "service/src/test/java/com/acme/item/Sample.java",
             "database/src/main/resources/db/dataset/1_galaxies.sql",
             "gatling/src/test/java/com/acme/item/load/GalaxySimulation.java")), () -> own.names().toString());
+        assertTrue(own.files().get("README.md").contains("\nIt has one resource, at `/api/v1/galaxies`"));
     }
 
     /** A service called string needs another type than String. */
