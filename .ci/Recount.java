@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -23,7 +22,7 @@ import java.util.stream.Stream;
 final class Recount {
 
     private static final List<String> NOT_COUNTED = List.of("pre-flight", "warm-up");
-    private static final int[] PERCENTS = {50, 95, 99};
+    private static final int[] PERCENTS = {50, 90, 95, 99};
 
     /** A successful request: its response time, and when it ended by the clock of the coordinator. */
     private record Success(int millis, long end) {
@@ -57,29 +56,25 @@ final class Recount {
         var from = Long.parseLong(value(nominal, "from"));
         var to = Long.parseLong(value(nominal, "to"));
         var level = successes.stream().filter(success -> from <= success.end && success.end < to).toList();
-        var isSame = isSame("the load", "requests " + requests, successes, "requests " + value(totals, "requests"),
-            totals);
-        isSame &= isSame("the nominal level", "successful " + level.size(), level,
-            "successful " + value(nominal, "successful"), nominal);
+        var isSame = isSame("requests", requests, successes, totals);
+        isSame &= isSame("successful", level.size(), level, nominal);
         if (requests == 0 || !isSame) {
             System.exit(1);
         }
     }
 
-    private static boolean isSame(
-        String name, String count, List<Success> successes, String writtenCount, String written) {
-
+    /** Whether this count, and the percentiles of the successes, are those that are written. */
+    private static boolean isSame(String count, int counted, List<Success> successes, String written) {
         var millis = successes.stream().map(Success::millis).sorted().toList();
-        var computed = Stream.concat(Stream.of(count), IntStream.of(PERCENTS).mapToObj(percent ->
-            percentile(percent) + " " + millis.get((percent * millis.size() + 99) / 100 - 1))).toList();
-        var expected = Stream.concat(Stream.of(writtenCount), IntStream.of(PERCENTS).mapToObj(percent ->
-            percentile(percent) + " " + value(written, percentile(percent)))).toList();
-        System.out.println(name + ": computed " + computed + ", written " + expected);
+        var computed = new ArrayList<>(List.of(count + " " + counted));
+        var expected = new ArrayList<>(List.of(count + " " + value(written, count)));
+        for (var percent : PERCENTS) {
+            var name = "p" + percent + "Millis";
+            computed.add(name + " " + millis.get((percent * millis.size() + 99) / 100 - 1));
+            expected.add(name + " " + value(written, name));
+        }
+        System.out.println("computed " + computed + ", written " + expected);
         return computed.equals(expected);
-    }
-
-    private static String percentile(int percent) {
-        return "p" + percent + "Millis";
     }
 
     /** How far the clock of the load generator that wrote a log was ahead of the coordinator's, as the run says. */
