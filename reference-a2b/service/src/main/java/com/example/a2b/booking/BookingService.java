@@ -21,11 +21,9 @@ class BookingService {
     private static final int ATTEMPTS = 10;
 
     private final BookingRepository bookings;
-    private final Leases leases;
 
-    BookingService(BookingRepository bookings, Leases leases) {
+    BookingService(BookingRepository bookings) {
         this.bookings = bookings;
-        this.leases = leases;
     }
 
     /** Bookings of a user, the latest first; none where the user has none or is unknown. */
@@ -56,7 +54,7 @@ class BookingService {
         var repeated = statement
             .retryWhen(Retry.max(ATTEMPTS).filter(BookingService::isOvertaken)
                 .onRetryExhaustedThrow((attempts, last) -> ProblemException.conflict(Outcome.SOLD_OUT.reason)));
-        return leases.limitTogether(repeated)
+        return Leases.limitTogether(repeated)
             .flatMap(outcome -> switch (outcome) {
                 case DONE -> Mono.just(id);
                 case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));

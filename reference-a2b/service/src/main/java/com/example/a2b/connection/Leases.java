@@ -29,8 +29,8 @@ import reactor.core.publisher.Mono;
 @Singleton
 public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions.Builder> {
 
-    /** The context of a request has its deadline, in the nanoseconds of this process, by this name. */
-    public static final String DEADLINE = "connection.deadline";
+    /** The context of a request has the time when its statements began, in nanoseconds of this process, by this name. */
+    public static final String BEGUN = "connection.begun";
 
     static final String INTERVAL = "100ms";
 
@@ -60,9 +60,9 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         return created.getBean().option(POST_ALLOCATE, this::check).option(PRE_RELEASE, this::end);
     }
 
-    /** Gives these statements together the time of one: a request whose statement is repeated waits no longer. */
-    public <T> Mono<T> limitTogether(Mono<T> statements) {
-        return statements.contextWrite(context -> context.put(DEADLINE, System.nanoTime() + limits.total().toNanos()));
+    /** Gives these statements together the time of one: a request that has several of them waits no longer. */
+    public static <T> Mono<T> limitTogether(Mono<T> statements) {
+        return statements.contextWrite(context -> context.put(BEGUN, System.nanoTime()));
     }
 
     /**
@@ -73,9 +73,9 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     public Mono<Connection> lend(Mono<? extends Connection> pool) {
         return Mono.deferContextual(context -> {
             var now = System.nanoTime();
-            long deadline = context.getOrDefault(DEADLINE, now + limits.total().toNanos());
+            var deadline = context.getOrDefault(BEGUN, now) + limits.total().toNanos();
             if (deadline - now <= 0) {
-                return Mono.error(() -> new R2dbcTimeoutException("No time is left to try again."));
+                return Mono.error(() -> new R2dbcTimeoutException("No time is left for another statement."));
             }
             var wait = Duration.ofNanos(Math.min(limits.acquire().toNanos(), deadline - now));
             // Not the pool's maxAcquireTime, which describes the whole chain in a new string for each connection.

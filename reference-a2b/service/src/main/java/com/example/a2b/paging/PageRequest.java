@@ -4,6 +4,7 @@ import static java.net.URLEncoder.encode;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
+import com.example.a2b.connection.Leases;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -62,7 +63,8 @@ public record PageRequest(
      */
     public <T> Mono<HttpResponse<List<T>>> answer(Mono<List<T>> rows, Mono<Long> count) {
         Mono<Optional<Long>> all = total ? count.map(Optional::of) : Mono.just(Optional.empty());
-        return rows.zipWhen(found -> all, this::answer); // one after the other: a request holds one connection
+        // One after the other: a request holds one connection.
+        return Leases.limitTogether(rows.zipWhen(found -> all, this::answer));
     }
 
     private <T> HttpResponse<List<T>> answer(List<T> rows, Optional<Long> count) {

@@ -15,6 +15,7 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import jakarta.inject.Inject;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -213,7 +214,7 @@ class BookingTest {
         var transfer = fixtures.transfer(1);
 
         var late = bookings.book(fixtures.user(), transfer, "late", null)
-            .contextWrite(context -> context.put(Leases.DEADLINE, System.nanoTime()));
+            .contextWrite(context -> context.put(Leases.BEGUN, System.nanoTime() - TimeUnit.MINUTES.toNanos(1)));
 
         assertThrows(R2dbcTimeoutException.class, late::block);
         assertEquals(0, fixtures.seatsTaken(transfer));
