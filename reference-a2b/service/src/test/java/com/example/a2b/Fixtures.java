@@ -61,11 +61,11 @@ public class Fixtures {
             "date", BookingDataSet.DAY);
     }
 
-    /** Makes the clock of a user's idempotency keys a day and a minute older. */
-    public void ageIdempotencyKeys(long user) {
+    /** Makes the idempotency keys of a user older by this interval of SQL. */
+    public void ageIdempotencyKeys(long user, String interval) {
         keys("""
-            update idempotency_keys set created_at = created_at - interval '1 day 1 minute' where user_id = %d
-            returning user_id as id""".formatted(user));
+            update idempotency_keys set created_at = created_at - interval '%s' where user_id = %d
+            returning user_id as id""".formatted(interval, user));
     }
 
     /** Gives a user this many idempotency keys that expired long ago. */

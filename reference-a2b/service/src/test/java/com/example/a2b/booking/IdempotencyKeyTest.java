@@ -131,8 +131,9 @@ class IdempotencyKeyTest {
     @Test
     void a_key_expires_after_a_day() {
         book(transfer, KEY, "one");
+        fixtures.ageIdempotencyKeys(user, "23 hours 50 minutes");
         var within = book(transfer, KEY, "one");
-        fixtures.ageIdempotencyKeys(user);
+        fixtures.ageIdempotencyKeys(user, "10 minutes");
 
         var after = book(transfer, KEY, "one");
 
@@ -143,7 +144,7 @@ class IdempotencyKeyTest {
     @Test
     void a_key_that_has_expired_may_be_used_for_another_request_which_it_then_identifies() {
         book(fixtures.transfer(1), KEY, "old");
-        fixtures.ageIdempotencyKeys(user);
+        fixtures.ageIdempotencyKeys(user, "1 day");
 
         var first = book(transfer, KEY, "one");
         var second = book(transfer, KEY, "one");
@@ -156,7 +157,7 @@ class IdempotencyKeyTest {
     @Test
     void parallel_requests_with_the_same_expired_key_book_one_of_several_transfers() {
         book(transfer, KEY, "old");
-        fixtures.ageIdempotencyKeys(user);
+        fixtures.ageIdempotencyKeys(user, "1 day");
 
         assertOneIsBooked(Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block());
     }

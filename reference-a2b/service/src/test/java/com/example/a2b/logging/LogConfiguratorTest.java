@@ -22,7 +22,7 @@ class LogConfiguratorTest {
     void text_is_the_default() {
         var line = line(null);
 
-        assertTrue(line.contains("[WARN] test - Two\nlines"), line);
+        assertTrue(line.contains("[WARN] test - Two\nlines requestId=one"), line);
     }
 
     @Test
@@ -33,6 +33,7 @@ class LogConfiguratorTest {
         var event = JsonMapper.createDefault().readValue(line, JsonNode.class);
         assertEquals("WARN", event.get("level").getStringValue());
         assertEquals("Two\nlines", event.get("formattedMessage").getStringValue());
+        assertEquals("one", event.get("mdc").get("requestId").getStringValue());
         assertEquals("reason", event.get("throwable").get("message").getStringValue());
     }
 
@@ -53,7 +54,9 @@ class LogConfiguratorTest {
         System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
         try {
             var logging = new LoggerContext();
-            logging.setMDCAdapter(new LogbackMDCAdapter());
+            var request = new LogbackMDCAdapter();
+            request.put("requestId", "one");
+            logging.setMDCAdapter(request);
             new LogConfigurator(format).configure(logging);
             logging.getLogger("test").warn("{}\nlines", "Two", new IllegalStateException("reason"));
         } finally {
