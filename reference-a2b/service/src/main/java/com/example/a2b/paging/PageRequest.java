@@ -62,9 +62,11 @@ public record PageRequest(
      * @param count counts all rows; subscribed to only where the request asks for it
      */
     public <T> Mono<HttpResponse<List<T>>> answer(Mono<List<T>> rows, Mono<Long> count) {
-        Mono<Optional<Long>> all = total ? count.map(Optional::of) : Mono.just(Optional.empty());
+        if (!total) {
+            return rows.map(found -> answer(found, Optional.empty()));
+        }
         // One after the other: a request holds one connection.
-        return Leases.limitTogether(rows.zipWhen(found -> all, this::answer));
+        return Leases.limitTogether(rows.zipWhen(found -> count.map(Optional::of), this::answer));
     }
 
     private <T> HttpResponse<List<T>> answer(List<T> rows, Optional<Long> count) {

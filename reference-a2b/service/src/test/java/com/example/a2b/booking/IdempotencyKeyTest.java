@@ -133,7 +133,7 @@ class IdempotencyKeyTest {
         book(transfer, KEY, "one");
         fixtures.ageIdempotencyKeys(user, "23 hours 50 minutes");
         var within = book(transfer, KEY, "one");
-        fixtures.ageIdempotencyKeys(user, "10 minutes");
+        fixtures.ageIdempotencyKeys(user, "11 minutes");
 
         var after = book(transfer, KEY, "one");
 
@@ -144,7 +144,7 @@ class IdempotencyKeyTest {
     @Test
     void a_key_that_has_expired_may_be_used_for_another_request_which_it_then_identifies() {
         book(fixtures.transfer(1), KEY, "old");
-        fixtures.ageIdempotencyKeys(user, "1 day");
+        fixtures.ageIdempotencyKeys(user, "1 day 1 minute");
 
         var first = book(transfer, KEY, "one");
         var second = book(transfer, KEY, "one");
@@ -157,7 +157,7 @@ class IdempotencyKeyTest {
     @Test
     void parallel_requests_with_the_same_expired_key_book_one_of_several_transfers() {
         book(transfer, KEY, "old");
-        fixtures.ageIdempotencyKeys(user, "1 day");
+        fixtures.ageIdempotencyKeys(user, "1 day 1 minute");
 
         assertOneIsBooked(Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block());
     }

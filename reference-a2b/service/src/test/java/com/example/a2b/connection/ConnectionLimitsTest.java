@@ -30,6 +30,8 @@ class ConnectionLimitsTest {
         ConversionService.SHARED.convertRequired(Leases.INTERVAL, Duration.class);
     private static final ConnectionLimits LIMITS = new ConnectionLimits(
         2, Duration.ZERO, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ZERO, Duration.ZERO);
+    private static final Duration SHORT = Duration.ofMillis(500);
+    private static final ConnectionLimits SHORT_LIMITS = new ConnectionLimits(1, SHORT, SHORT, SHORT, SHORT, SHORT);
 
     private final Environment configuration =
         ApplicationContext.builder().deduceEnvironment(false).build().getEnvironment().start();
@@ -78,9 +80,14 @@ class ConnectionLimitsTest {
     void after_the_wait_for_a_connection_the_server_has_time_to_cancel_the_statement_itself() {
         var statement = duration(OPTIONS + "statementTimeout");
 
-        assertEquals(Duration.ofSeconds(3), statement);
-        assertEquals(Duration.ofSeconds(2), duration(OPTIONS + "lockWaitTimeout"));
         assertTrue(duration("connection.acquire").plus(statement).compareTo(duration("connection.total")) <= 0);
+        assertTrue(duration(OPTIONS + "lockWaitTimeout").compareTo(statement) < 0);
+    }
+
+    @Test
+    void a_statement_takes_at_most_3_s_and_waits_at_most_2_s_for_a_lock() {
+        assertEquals(Duration.ofSeconds(3), duration(OPTIONS + "statementTimeout"));
+        assertEquals(Duration.ofSeconds(2), duration(OPTIONS + "lockWaitTimeout"));
     }
 
     @Test
@@ -109,10 +116,9 @@ class ConnectionLimitsTest {
 
     @Test
     void a_statement_is_not_repeated_after_the_time_of_the_request() {
-        var total = Duration.ofMillis(500);
-        var leases = new Leases(new ConnectionLimits(1, total, total, total, total, total));
+        var leases = new Leases(SHORT_LIMITS);
         var tries = new AtomicInteger();
-        var statement = leases.lend(Mono.fromRunnable(tries::incrementAndGet)).then(Mono.delay(total))
+        var statement = leases.lend(Mono.fromRunnable(tries::incrementAndGet)).then(Mono.delay(SHORT))
             .then(Mono.error(new IllegalStateException("overtaken for a test")));
 
         var request = Leases.limitTogether(statement.retry(1));
@@ -123,13 +129,12 @@ class ConnectionLimitsTest {
 
     @Test
     void a_page_and_its_total_together_have_the_time_of_one_statement() {
-        var total = Duration.ofMillis(500);
-        var leases = new Leases(new ConnectionLimits(1, total, total, total, total, total));
+        var leases = new Leases(SHORT_LIMITS);
         var counts = new AtomicInteger();
-        var rows = leases.lend(Mono.empty()).then(Mono.delay(total)).thenReturn(List.of());
+        var rows = leases.lend(Mono.empty()).then(Mono.delay(SHORT)).thenReturn(List.of());
         var count = leases.lend(Mono.fromRunnable(counts::incrementAndGet)).thenReturn(0L);
 
-        var answer = new PageRequest(HttpRequest.GET("/"), 0, 20, true).answer(rows, count);
+        var answer = new PageRequest(HttpRequest.GET("/"), 0, PageRequest.DEFAULT_SIZE, true).answer(rows, count);
 
         assertThrows(R2dbcTimeoutException.class, answer::block);
         assertEquals(0, counts.get());
