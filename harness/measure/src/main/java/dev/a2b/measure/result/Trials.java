@@ -1,8 +1,10 @@
 package dev.a2b.measure.result;
 
+import dev.a2b.measure.plan.LevelRule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The trials of a level: a level close to the limit passes or fails by chance, so it counts what most trials say.
@@ -51,6 +53,17 @@ public record Trials(List<JudgedLevel> all) {
             .sorted(Comparator.comparingDouble(trial -> trial.level().throughput()))
             .toList();
         return alike.get(alike.size() / 2);
+    }
+
+    /**
+     * What the load generator did wrong in a trial, in the words of {@link Level#generatorFault}; empty if the level
+     * passes, or fails even if the trials with such a fault had passed.
+     */
+    public Optional<String> generatorFault(LevelRule rule) {
+        var faults = all.stream().filter(trial -> !trial.passes())
+            .map(trial -> trial.level().generatorFault(rule)).flatMap(Optional::stream).toList();
+        var failed = all.size() - passed() - faults.size();
+        return pass() || 2 * failed >= all.size() ? Optional.empty() : faults.stream().findFirst();
     }
 
     private static double rate(JudgedLevel judged) {

@@ -44,8 +44,9 @@ final class Warnings {
         var all = new Warnings(plan, samples);
         var trials = Trials.of(load.levels());
         var passing = Trials.passing(trials);
-        var limiting = trials.get(Math.min(passing, trials.size() - 1)).typical().level();
-        all.generator(limiting);
+        var limit = trials.get(Math.min(passing, trials.size() - 1));
+        var limiting = limit.typical().level();
+        all.generator(limit);
         all.database(trials.get(Math.max(passing - 1, 0)).typical().level());
         all.machine(limiting, grant);
         all.time(load);
@@ -55,10 +56,10 @@ final class Warnings {
         return all.warnings;
     }
 
-    private void generator(Level limiting) {
-        var usage = usage(limiting);
+    private void generator(Trials limit) {
+        var usage = usage(limit.typical().level());
         var percent = usage.percent(usage.generatorCpuMillis());
-        var fault = limiting.generatorFault(plan.limits().rule());
+        var fault = limit.generatorFault(plan.limits().rule());
         if (fault.isPresent()) {
             warnings.add(new Warning(Kind.GENERATOR_BOUND, fault.get()));
         } else if (percent > plan.limits().generatorCpuPercent()) {

@@ -40,6 +40,8 @@ class WarningsTest {
     private double machinePercent;
     private Optional<Grant> grant = Optional.empty();
     private List<String> queued = List.of();
+    /** More trials of the last level. */
+    private final List<JudgedLevel> trials = new ArrayList<>();
 
     @Test
     void a_sound_run_has_none() {
@@ -74,6 +76,24 @@ class WarningsTest {
 
         assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND,
             "it started 1 % of the users at 30.0 users/s more than 51 ms late")), warnings());
+    }
+
+    @Test
+    void a_generator_whose_faults_decide_between_the_trials_where_the_search_ended_is_told() {
+        late = 51;
+        trials.add(level(30, 20_000, 1, 0, "too slow"));
+        trials.add(level(30, 20_000, 1, 0));
+
+        assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND,
+            "it started 1 % of the users at 30.0 users/s more than 51 ms late")), warnings());
+    }
+
+    @Test
+    void a_generator_without_whose_fault_the_level_fails_as_well_is_not() {
+        trials.add(level(30, 20_000, 1, 51, "too late"));
+        trials.add(level(30, 20_000, 1, 0, "too slow"));
+
+        assertEquals(List.of(), warnings());
     }
 
     @Test
@@ -176,13 +196,16 @@ class WarningsTest {
     }
 
     private List<JudgedLevel> levels() {
-        return List.of(level(10, 0, 1, 0), level(20, 10_000, 1, 0), level(30, 20_000, starts, late));
+        var levels = new ArrayList<>(List.of(level(10, 0, 1, 0), level(20, 10_000, 1, 0),
+            level(30, 20_000, starts, late, "too slow")));
+        levels.addAll(trials);
+        return levels;
     }
 
-    private static JudgedLevel level(double rate, long from, double starts, long late) {
+    private static JudgedLevel level(double rate, long from, double starts, long late, String... failures) {
         return new JudgedLevel(Runs.level(new Offered(rate, rate, starts, late, 0), new Window(from, from + 9_500),
             new Responses(1, 0, 0, new TreeMap<>()), 1, new Percentiles(1, 1, 1, 1, 1), new ConcurrentUsers(1, 1, 1)),
-            rate < 30 ? List.of() : List.of("too slow"));
+            List.of(failures));
     }
 
     private List<Sample> samples() {
