@@ -26,7 +26,7 @@ import java.util.Map;
 import reactor.core.publisher.Mono;
 
 @ProblemResponses.Invalid
-@ProblemResponses.Unavailable
+@ProblemResponses.Common
 @ProblemResponses.Protected
 @Controller("/api/v1/users/{userId}/transfers")
 class BookingController {
@@ -64,6 +64,7 @@ class BookingController {
     @ProblemResponses.Missing
     @ProblemResponses.Conflict
     @ProblemResponses.KeyReused
+    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> book(
         @Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking,
         @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable
@@ -80,6 +81,7 @@ class BookingController {
     @ApiResponse(responseCode = "204", description = "Changed.")
     @ProblemResponses.Missing
     @ProblemResponses.Conflict
+    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
         return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
             .<HttpResponse<?>>map(id -> HttpResponse.noContent())

@@ -25,7 +25,7 @@ public class OutageLog {
     public void failed(String reason) {
         failures.incrementAndGet();
         if (outage.compareAndSet(false, true)) {
-            LOG.warn("The database does not serve, so requests get the status 503: {}", reason);
+            LOG.warn("Requests that need the database get the status 503: {}", reason);
         }
     }
 

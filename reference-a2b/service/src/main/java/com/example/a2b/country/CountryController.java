@@ -6,7 +6,7 @@ import io.micronaut.http.annotation.Get;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
-@ProblemResponses.Unavailable
+@ProblemResponses.Common
 @Controller("/api/v1/countries")
 class CountryController {
 

@@ -8,7 +8,7 @@ import java.util.List;
 import reactor.core.publisher.Mono;
 
 @ProblemResponses.Invalid
-@ProblemResponses.Unavailable
+@ProblemResponses.Common
 @Controller("/api/v1/countries/{countryId}/cities/{cityId}/locations")
 class LocationController {
 

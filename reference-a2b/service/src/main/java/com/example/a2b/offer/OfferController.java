@@ -13,7 +13,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 @ProblemResponses.Invalid
-@ProblemResponses.Unavailable
+@ProblemResponses.Common
 @Controller("/api/v1/transfers/{transferId}/offers")
 class OfferController {
 

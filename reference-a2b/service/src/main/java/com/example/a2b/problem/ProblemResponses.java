@@ -22,6 +22,14 @@ public final class ProblemResponses {
     public @interface Invalid {
     }
 
+    /** The body is too large, or not JSON. */
+    @ApiResponse(responseCode = "413", description = "The body is too large.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    @ApiResponse(responseCode = "415", description = "The body is not of the type application/json.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Unreadable {
+    }
+
     /** Security is on, and the caller may not act for the user in the path. */
     @SecurityRequirement(name = TOKEN)
     @ApiResponse(responseCode = "401", description = "Security is on, and the request has no valid token.",
@@ -51,9 +59,11 @@ public final class ProblemResponses {
     }
     // sample: end
 
-    /** The service is too busy, or its database is away. */
+    /** What each operation can answer, whatever its parameters. */
+    @ApiResponse(responseCode = "406", description = "The service does not answer in any of the accepted formats.",
+        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
     @ApiResponse(responseCode = "503", description = "The service is too busy, or its database is away: try again.",
         content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Unavailable {
+    public @interface Common {
     }
 }

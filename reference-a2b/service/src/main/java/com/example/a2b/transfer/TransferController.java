@@ -15,7 +15,7 @@ import java.util.List;
 import reactor.core.publisher.Mono;
 
 @ProblemResponses.Invalid
-@ProblemResponses.Unavailable
+@ProblemResponses.Common
 @Controller("/api/v1/transfers")
 class TransferController {
 

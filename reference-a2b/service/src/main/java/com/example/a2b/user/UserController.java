@@ -15,7 +15,7 @@ import jakarta.validation.constraints.Positive;
 import reactor.core.publisher.Mono;
 
 @ProblemResponses.Invalid
-@ProblemResponses.Unavailable
+@ProblemResponses.Common
 @ProblemResponses.Protected
 @Controller("/api/v1/users/{userId}")
 class UserController {
@@ -37,6 +37,7 @@ class UserController {
     @Put
     @ApiResponse(responseCode = "204", description = "Renamed.")
     @ProblemResponses.Missing
+    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> rename(@Positive long userId, @Body @Valid UserName name) {
         return users.update(userId, name.firstName(), name.lastName())
             .filter(renamed -> renamed > 0)

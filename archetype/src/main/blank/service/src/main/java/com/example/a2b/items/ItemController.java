@@ -20,7 +20,7 @@ import java.util.List;
 import reactor.core.publisher.Mono;
 
 @ProblemResponses.Invalid
-@ProblemResponses.Unavailable
+@ProblemResponses.Common
 @Controller("/api/v1")
 class ItemController {
 
@@ -51,6 +51,7 @@ class ItemController {
     @ApiResponse(responseCode = "204", description = "Changed.")
     @ProblemResponses.Missing
     @ProblemResponses.Protected
+    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> change(@Positive long userId, @Positive long itemId, @Body @Valid ItemChange change) {
         return repository.update(userId, itemId, change)
             .<HttpResponse<?>>map(changed -> HttpResponse.noContent())
