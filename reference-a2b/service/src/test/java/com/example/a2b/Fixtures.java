@@ -7,6 +7,7 @@ import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import reactor.core.publisher.Flux;
 
@@ -92,6 +93,12 @@ public class Fixtures {
         return keys(
             "select count(*) as id from users_transfers where state <> 'CANCELED' and transfer_id = " + transfer)
             .get(0);
+    }
+
+    /** The users who have a seat in a transfer. */
+    public Set<Long> travellers(long transfer) {
+        return Set.copyOf(keys(
+            "select user_id as id from users_transfers where state <> 'CANCELED' and transfer_id = " + transfer));
     }
 
     /** How many seats the transfer itself counts as taken. */

@@ -113,7 +113,7 @@ public abstract class MeasuredService implements AutoCloseable {
      * @return the exit code of the service
      * @throws MeasureException if it still runs then
      */
-    int stop(Duration limit) {
+    public int stop(Duration limit) {
         requestStop();
         try {
             var code = exit().get(limit.toSeconds(), TimeUnit.SECONDS);

@@ -25,14 +25,14 @@ final class Backends {
 
     /** Stops the processes that exist now. New connections work. */
     Hung stop() throws Exception {
-        return new Hung(new LinkedHashSet<>(pids("true")));
+        var pids = new LinkedHashSet<>(pids("true"));
+        pids.forEach(Backends::process);
+        return new Hung(pids);
     }
 
     /** Stops the whole database: first the process that accepts connections, so that no connection slips through. */
     Hung stopAll() throws Exception {
-        var backend = ProcessHandle.of(pids("true").get(0));
-        assumeTrue(backend.isPresent(), "The database runs in a container, where a signal of this test has no effect");
-        var server = backend.orElseThrow().parent().orElseThrow();
+        var server = process(pids("true").get(0)).parent().orElseThrow();
         Hung.signal("-STOP", Set.of(server.pid()));
         var pids = server.children().map(ProcessHandle::pid).collect(Collectors.toSet());
         pids.add(server.pid());
@@ -42,6 +42,14 @@ final class Backends {
     /** How many statements of the service wait for a row that another one has locked. */
     int waitingForLock() {
         return pids("wait_event_type = 'Lock'").size();
+    }
+
+    /** One of this machine: in a container, the id is that of another process, or of none. */
+    private static ProcessHandle process(long pid) {
+        var process = ProcessHandle.of(pid)
+            .filter(found -> found.info().command().orElse("unknown").endsWith("postgres"));
+        assumeTrue(process.isPresent(), "The database runs in a container, where this test can send no signals");
+        return process.orElseThrow();
     }
 
     private List<Long> pids(String condition) {

@@ -1,12 +1,19 @@
 package com.example.a2b.fault;
 
+import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import com.example.a2b.Api;
 import com.example.a2b.Eventually;
 import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
+import com.example.a2b.connection.OutageLog;
 import com.example.a2b.http.RawConnection;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
@@ -24,6 +31,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
+import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Flux;
 
 /**
@@ -51,6 +59,8 @@ class FaultTest {
     @Property(name = "connection.writers")
     int writers;
 
+    private final Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
     private ServiceBehindRelay service;
     private Backends backends;
 
@@ -60,10 +70,13 @@ class FaultTest {
         backends = new Backends(database, service.name());
         service.awaitServed(20);
         service.startTimes();
+        lines.start();
+        root.addAppender(lines);
     }
 
     @AfterEach
     void stop(TestInfo test) throws IOException {
+        root.detachAppender(lines);
         service.writeTimes(test.getTestMethod().orElseThrow().getName().replace('_', ' '));
         service.close();
     }
@@ -141,9 +154,9 @@ class FaultTest {
     void reads_go_on_while_many_wait_for_a_locked_row() throws Exception {
         var user = sample.user();
         var locked = new AtomicBoolean(true);
-        Flux.range(0, 30)
+        var changes = Flux.range(0, 30)
             .flatMap(i -> service.change(user).delaySubscription(Duration.ofMillis(50)).repeat(locked::get), 30)
-            .subscribe();
+            .then().toFuture();
 
         try (var lock = RowLock.of(environment, user)) {
             // Not all: on a slow machine, some have given up, and the next ones have not begun.
@@ -153,6 +166,7 @@ class FaultTest {
         } finally {
             locked.set(false);
         }
+        changes.get();
     }
 
     /** The leave to send the body tells that the service waits for it. */
@@ -195,9 +209,30 @@ class FaultTest {
         try (var lock = RowLock.of(environment, user)) {
             Eventually.holds(() -> leavesWhileItsStatementWaits(user));
 
-            Eventually.holds(() -> backends.waitingForLock() == 0);
+            service.await(() -> backends.waitingForLock() == 0);
         }
         assertEquals(before, read(user));
+    }
+
+    @Test
+    void a_hung_database_is_one_line_in_the_log() throws Exception {
+        try (var hung = backends.stopAll()) {
+            service.statuses(40);
+        }
+
+        assertOneOutage();
+    }
+
+    /** One line tells that it begins; on a slow machine, a summary follows. Nothing else complains. */
+    private void assertOneOutage() {
+        root.detachAppender(lines);
+        var complaints = lines.list.stream().filter(line -> line.getLevel().isGreaterOrEqual(Level.WARN)).toList();
+
+        assertEquals(Set.of(OutageLog.class.getName()),
+            complaints.stream().map(ILoggingEvent::getLoggerName).collect(toSet()), complaints::toString);
+        assertTrue(complaints.stream().allMatch(line -> line.getThrowableProxy() == null), complaints::toString);
+        assertEquals(1, complaints.stream().filter(line -> !line.getMessage().contains("in the last")).count(),
+            complaints::toString);
     }
 
     /** Whether a client is gone before its answer; on a slow machine, the wait may end before it is seen. */

@@ -147,9 +147,10 @@ final class ServiceBehindRelay implements AutoCloseable {
         }
     }
 
-    private void await(Callable<Boolean> served) throws Exception {
+    /** Waits until the fault is over: the longest of these waits is written, too. */
+    void await(Callable<Boolean> over) throws Exception {
         var began = System.nanoTime();
-        Eventually.holds(served);
+        Eventually.holds(over);
         longestWait.accumulate(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began));
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.example.a2b.Api;
+import com.example.a2b.Eventually;
 import com.example.a2b.Fixtures;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -49,12 +50,13 @@ class SlowPartnerTest implements TestPropertyProvider {
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void other_endpoints_answer_while_many_offers_wait_for_the_partner() throws Exception {
         partner.beSilent();
+        var before = partner.requests();
         var user = fixtures.user();
         var transfer = fixtures.transfer(1);
         var offers = Flux.fromIterable(fixtures.transfers(100, 1, LocalDate.of(2091, 5, 1)))
             .flatMap(id -> api.getLater("/transfers/" + id + "/offers"), 100)
             .collectList().toFuture();
-        while (partner.requests() < CONNECTIONS) {
+        while (partner.requests() - before < CONNECTIONS) {
             Thread.sleep(10);
         }
 
@@ -64,8 +66,22 @@ class SlowPartnerTest implements TestPropertyProvider {
         assertEquals(HttpStatus.OK, read.getStatus());
         assertEquals(HttpStatus.CREATED, booked.getStatus());
         assertFalse(offers.isDone());
-        assertEquals(CONNECTIONS, partner.requests());
+        assertEquals(CONNECTIONS, partner.requests() - before);
         partner.recover();
         assertEquals(100, offers.get().size());
+    }
+
+    @Test
+    @Timeout(value = 5, unit = TimeUnit.MINUTES)
+    void the_prices_of_all_fare_classes_are_asked_for_at_the_same_time() throws Exception {
+        partner.beSilent();
+        var before = partner.requests();
+        var offers = api.getLater("/transfers/" + fixtures.transfer(1) + "/offers").toFuture();
+
+        Eventually.holds(() -> partner.requests() - before == 3);
+
+        assertFalse(offers.isDone());
+        partner.recover();
+        assertEquals(3, offers.get().body().size());
     }
 }
