@@ -49,6 +49,14 @@ record GrantComparison(List<Comparison> comparisons) {
             .toList();
     }
 
+    /** Which builds were not measured under each grant, so that columns differ by more than it; empty if none. */
+    Optional<String> missing() {
+        var names = comparisons.stream().flatMap(one -> one.builds().stream()).map(ComparedBuild::name).distinct()
+            .filter(name -> !isEverywhere(name)).collect(Collectors.joining(", "));
+        return names.isEmpty() ? Optional.empty()
+            : Optional.of("Not measured under each of these grants, and so missing in a column: " + names + ".");
+    }
+
     /** Where the recommendation changes with the grant, for people; empty if it does not. */
     Optional<String> changes() {
         var changes = Stream.of(Need.values()).filter(this::isChanging)

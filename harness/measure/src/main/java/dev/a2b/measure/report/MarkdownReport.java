@@ -83,6 +83,7 @@ final class MarkdownReport {
     private static List<String> grants(GrantComparison grants) {
         var lines = new ArrayList<>(List.of("", "## Grants side by side", ""));
         lines.addAll(table(grants.heads(), grants.rows()));
+        grants.missing().ifPresent(missing -> lines.addAll(List.of("", plain(missing))));
         return lines;
     }
 

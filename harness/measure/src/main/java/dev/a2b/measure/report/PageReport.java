@@ -40,7 +40,8 @@ final class PageReport {
         parts.put("plots", comparisons.isEmpty() ? "" : comparisons.get(0).plots());
         parts.put("joined", model.joined().stream().map(PageReport::joined).collect(Collectors.joining()));
         parts.put("grants", model.grants().stream()
-            .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows()))
+            .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows())
+                + grants.missing().map(missing -> Html.element("p", Html.text(missing))).orElse(""))
             .collect(Collectors.joining()));
         parts.put("comparison", comparisons.isEmpty() ? "" : Html.element("h2", "Comparison") + "\n"
             + comparisons.get(0).body() + comparisons.get(0).details());

@@ -77,13 +77,18 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
             case SCALE_TO_ZERO -> Stream.of(Optional.of(duration(best) + " to the first response"),
                 figureOf(Metric.FIRST_SECONDS, best).map(text -> "p95 " + text + " in the first 10 s"),
                 times(Metric.CPU_PER_REQUEST, best, comparison)).flatMap(Optional::stream);
-            case SMALLEST -> Stream.of(Optional.of(figure(metric, best)),
+            case SMALLEST -> Stream.of(Optional.of(figure(metric, best) + runtime(best)),
                 best.cell(Metric.STARTUP).isFilled() ? Optional.of("starts in " + duration(best))
                     : Optional.<String>empty()).flatMap(Optional::stream);
             case LEAST_MEMORY -> Stream.of(Optional.of(figure(metric, best)), times(metric, best, comparison))
                 .flatMap(Optional::stream);
         };
         return parts.filter(part -> !part.isEmpty()).reduce((one, other) -> one + ", " + other).orElseThrow();
+    }
+
+    /** A size does not have what the machine must have: of all builds, only a jar needs such a thing. */
+    private static String runtime(ComparedBuild build) {
+        return build.group() == BuildGroup.JVM_PROCESS ? " without the Java runtime" : "";
     }
 
     private static String p95(ComparedBuild build) {

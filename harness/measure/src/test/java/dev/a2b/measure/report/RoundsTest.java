@@ -133,6 +133,8 @@ class RoundsTest {
         var grants = GrantComparison.of(Comparison.of(runs, "jar"));
 
         assertTrue(grants.get(0).changes().isEmpty(), grants.get(0).changes().toString());
+        assertEquals("Not measured under each of these grants, and so missing in a column: jib, native.",
+            grants.get(0).missing().orElseThrow());
     }
 
     @Test
@@ -166,6 +168,7 @@ class RoundsTest {
         var grants = GrantComparison.of(Comparison.of(runs, "jar"));
 
         assertTrue(grants.get(0).changes().isEmpty(), grants.get(0).changes().toString());
+        assertTrue(grants.get(0).missing().isEmpty());
     }
 
     @Test
@@ -197,6 +200,19 @@ class RoundsTest {
             + "of 3 rounds\\)\\."), found.get(1).text());
         assertEquals("Smallest: no difference between the builds.", found.get(2).text());
         assertTrue(found.get(3).text().contains("(no difference from "), found.get(3).text());
+    }
+
+    @Test
+    void a_jar_that_is_the_smallest_build_is_told_to_lack_its_runtime() {
+        var runs = new GeneratedSeries("size", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
+            .map(run -> run.build().variant().equals("jar") ? run : Runs.changed(run, json ->
+                json.withObject("/build/size").put("bytes", 90_000_000)))
+            .toList();
+
+        var smallest = Recommendation.of(Need.SMALLEST, compared(runs)).orElseThrow();
+
+        assertTrue(smallest.text().matches("Smallest: jar\\. [\\d.]+ MB without the Java runtime, .*"),
+            smallest.text());
     }
 
     @Test
