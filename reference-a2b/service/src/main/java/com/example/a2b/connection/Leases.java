@@ -13,6 +13,7 @@ import io.r2dbc.spi.R2dbcTimeoutException;
 import io.r2dbc.spi.ValidationDepth;
 import io.r2dbc.spi.Wrapped;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -118,6 +119,9 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     private Mono<Connection> take(Mono<? extends Connection> pool) {
         return pool.<Connection>cast(Connection.class)
             .onErrorResume(StaleConnectionException.class, dropped -> take(pool))
+            // What the pool reports instead if such a connection breaks while it is closed. The server would take it for
+            // the caller's connection, and answer 400.
+            .onErrorResume(IOException.class, broken -> take(pool))
             .doOnError(unreachable -> distrust());
     }
 

@@ -2,10 +2,13 @@ package com.example.a2b.connection;
 
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+import reactor.core.publisher.Hooks;
 
 /** Logs an outage of the database in a few lines: one when it begins, then a summary at intervals, one when it ends. */
 @Singleton
@@ -13,6 +16,12 @@ public class OutageLog {
 
     private static final Logger LOG = LoggerFactory.getLogger(OutageLog.class);
     private static final String INTERVAL = "30s";
+
+    static {
+        // Reactor would log each connection that breaks while the driver opens it, with a stack trace.
+        Hooks.onErrorDropped(error -> LOG.atLevel(error.getCause() instanceof IOException ? Level.DEBUG : Level.ERROR)
+            .setCause(error).log("An error came after its operation had ended"));
+    }
 
     private final AtomicBoolean outage = new AtomicBoolean();
     private final AtomicLong failures = new AtomicLong();

@@ -15,6 +15,7 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Flux;
+import reactor.core.publisher.Operators;
+import reactor.util.context.Context;
 
 @MicronautTest(transactional = false)
 class OutageLogTest {
@@ -35,6 +38,7 @@ class OutageLogTest {
     Sample sample;
 
     private final Logger logger = (Logger) LoggerFactory.getLogger(OutageLog.class);
+    private final Logger reactor = (Logger) LoggerFactory.getLogger(Operators.class);
     private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
     private final OutageLog outages = new OutageLog();
 
@@ -42,11 +46,13 @@ class OutageLogTest {
     void listen() {
         lines.start();
         logger.addAppender(lines);
+        reactor.addAppender(lines);
     }
 
     @AfterEach
     void leave() {
         logger.detachAppender(lines);
+        reactor.detachAppender(lines);
     }
 
     @Test
@@ -70,6 +76,21 @@ class OutageLogTest {
         }
 
         assertEquals(List.of(Level.WARN, Level.WARN, Level.INFO), levels());
+    }
+
+    /** The driver does not handle the error, so it reaches Reactor. */
+    @Test
+    void a_connection_that_breaks_while_it_is_opened_is_no_line() {
+        Operators.onErrorDropped(new IllegalStateException(new IOException("Broken pipe")), Context.empty());
+
+        assertEquals(List.of(), levels());
+    }
+
+    @Test
+    void any_other_error_that_nobody_handles_is_told() {
+        Operators.onErrorDropped(new IllegalStateException("a fault of the service"), Context.empty());
+
+        assertEquals(List.of(Level.ERROR), levels());
     }
 
     /** One waits for the row until the database ends that, and the others for their turn. */
