@@ -224,13 +224,10 @@ abstract class ArtifactChecks {
         var request = HttpRequest.newBuilder(port).build();
 
         // A busy machine may need longer than readiness waits.
-        var answer = new AtomicReference<HttpResponse<String>>();
-        Eventually.holds(() -> {
-            answer.set(HttpClient.newHttpClient().send(request, BodyHandlers.ofString()));
-            return answer.get().statusCode() == 200;
-        });
+        var answer = Eventually.first(() -> HttpClient.newHttpClient().send(request, BodyHandlers.ofString()),
+            found -> found.statusCode() == 200, request::toString);
 
-        assertTrue(answer.get().body().contains(expected), answer.get()::body);
+        assertTrue(answer.body().contains(expected), answer::body);
     }
 
     /** jib links the Java of its image from a JDK of this machine, which may have older ones, too. */

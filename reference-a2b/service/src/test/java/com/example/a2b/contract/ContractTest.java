@@ -30,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -262,12 +261,7 @@ class ContractTest {
 
     /** Sends again what a busy machine refuses. What is refused each time is a fault of the service. */
     private HttpResponse<String> sendUntilServed(HttpRequest request) throws Exception {
-        var answer = new AtomicReference<HttpResponse<String>>();
-        Eventually.holds(() -> {
-            answer.set(send(request));
-            return answer.get().statusCode() != 503;
-        }, request::toString);
-        return answer.get();
+        return Eventually.first(() -> send(request), answer -> answer.statusCode() != 503, request::toString);
     }
 
     private HttpResponse<String> get(String path) throws Exception {

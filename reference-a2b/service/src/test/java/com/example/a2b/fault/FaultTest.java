@@ -59,8 +59,6 @@ class FaultTest {
     @Property(name = "connection.writers")
     int writers;
 
-    private final Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
     private ServiceBehindRelay service;
     private Backends backends;
 
@@ -70,13 +68,10 @@ class FaultTest {
         backends = new Backends(database, service.name());
         service.awaitServed(20);
         service.startTimes();
-        lines.start();
-        root.addAppender(lines);
     }
 
     @AfterEach
     void stop(TestInfo test) throws IOException {
-        root.detachAppender(lines);
         service.writeTimes(test.getTestMethod().orElseThrow().getName().replace('_', ' '));
         service.close();
     }
@@ -214,20 +209,21 @@ class FaultTest {
         assertEquals(before, read(user));
     }
 
+    /** One line tells that it begins; on a slow machine, a summary follows. Nothing else complains. */
     @Test
     void a_hung_database_is_one_line_in_the_log() throws Exception {
+        var root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+        var lines = new ListAppender<ILoggingEvent>();
+        lines.start();
+        root.addAppender(lines);
+
         try (var hung = backends.stopAll()) {
             service.statuses(40);
+        } finally {
+            root.detachAppender(lines);
         }
 
-        assertOneOutage();
-    }
-
-    /** One line tells that it begins; on a slow machine, a summary follows. Nothing else complains. */
-    private void assertOneOutage() {
-        root.detachAppender(lines);
         var complaints = lines.list.stream().filter(line -> line.getLevel().isGreaterOrEqual(Level.WARN)).toList();
-
         assertEquals(Set.of(OutageLog.class.getName()),
             complaints.stream().map(ILoggingEvent::getLoggerName).collect(toSet()), complaints::toString);
         assertTrue(complaints.stream().allMatch(line -> line.getThrowableProxy() == null), complaints::toString);

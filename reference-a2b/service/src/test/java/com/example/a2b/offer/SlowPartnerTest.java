@@ -56,9 +56,7 @@ class SlowPartnerTest implements TestPropertyProvider {
         var offers = Flux.fromIterable(fixtures.transfers(100, 1, LocalDate.of(2091, 5, 1)))
             .flatMap(id -> api.getLater("/transfers/" + id + "/offers"), 100)
             .collectList().toFuture();
-        while (partner.requests() - before < CONNECTIONS) {
-            Thread.sleep(10);
-        }
+        Eventually.holds(() -> partner.requests() - before >= CONNECTIONS);
 
         var read = api.get("/countries");
         var booked = api.post("/users/" + user + "/transfers/" + transfer, "{\"description\": \"\"}");
