@@ -42,7 +42,7 @@ public class Api {
 
     /** Gets without waiting, for requests in parallel. */
     public Mono<HttpResponse<JsonNode>> getLater(String path) {
-        return Mono.from(client.exchange(HttpRequest.GET(path), JSON, JSON));
+        return sendLater(HttpRequest.GET(path));
     }
 
     /** Posts without waiting, for requests in parallel. */
@@ -55,9 +55,10 @@ public class Api {
         return sendLater(HttpRequest.PUT(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
     }
 
-    /** Sends without waiting, for requests in parallel. */
+    /** Sends without waiting, for requests in parallel. Who subscribes again, sends another request. */
     public Mono<HttpResponse<JsonNode>> sendLater(HttpRequest<?> request) {
-        return Mono.from(client.exchange(request, JSON, JSON));
+        // The client's own publisher may be subscribed to only once: later, it repeats its answer or fails.
+        return Mono.defer(() -> Mono.from(client.exchange(request, JSON, JSON)));
     }
 
     /** Posts, and again after each 503: a service may refuse requests that are too many for it. */
@@ -67,7 +68,7 @@ public class Api {
 
     /** Sends, and again after each 503. */
     public Mono<HttpResponse<JsonNode>> sendUntilServed(HttpRequest<?> request) {
-        return Mono.defer(() -> sendLater(request))
+        return sendLater(request)
             .filter(answer -> answer.status() != HttpStatus.SERVICE_UNAVAILABLE)
             .repeatWhenEmpty(refusals -> refusals.delayElements(Duration.ofMillis(200)));
     }
