@@ -8,6 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.sql.SQLException;
+import java.util.stream.Stream;
 
 /** What can go wrong during a load. It really happens, by the JVM of the load generator. */
 public enum Fault {
@@ -38,6 +40,16 @@ public enum Fault {
         }
     },
 
+    /** The service hangs for a while. */
+    SERVICE_STOPPED {
+        @Override
+        void strike(TinyWorkload workload) throws Exception {
+            var pid = service().pid();
+            new ProcessBuilder("kill", "-STOP", Long.toString(pid)).start().waitFor();
+            new ProcessBuilder("sh", "-c", "sleep 5; kill -CONT " + pid).start();
+        }
+    },
+
     /** Another build replaces the artifact. */
     ARTIFACT_REPLACED {
         @Override
@@ -57,6 +69,18 @@ public enum Fault {
         }
     },
 
+    /** Someone else keeps all processors busy in the database. */
+    DATABASE_BUSY {
+        @Override
+        void strike(TinyWorkload workload) {
+            for (var processor = 0; processor < 2 * Runtime.getRuntime().availableProcessors(); processor++) {
+                var session = new Thread(() -> work(workload));
+                session.setDaemon(true);
+                session.start();
+            }
+        }
+    },
+
     /** Someone takes the service out of its control group. Only root may do this. */
     GRANT_REVOKED {
         @Override
@@ -64,6 +88,18 @@ public enum Fault {
             var other = group(0.5);
             join(other.cpu(), service());
             Runtime.getRuntime().addShutdownHook(new Thread(other::close));
+        }
+    },
+
+    /** Someone lets the service use more processors than granted, for a while. Only root may do this. */
+    GRANT_EXCEEDED {
+        @Override
+        void strike(TinyWorkload workload) throws IOException {
+            var limit = limit(service());
+            var granted = Files.readString(limit);
+            write(limit, limit.endsWith("cpu.max") ? "max" : "-1");
+            new HttpCheck(workload.service()).send("GET", "/busy", "", 200);
+            write(limit, granted);
         }
     },
 
@@ -102,11 +138,21 @@ public enum Fault {
         }
     };
 
+    private static final String MEMBERS = "cgroup.procs";
     private static final int THROTTLED_PERIODS = 20;
     private static final long AMPLE_MEMORY = 1L << 40;
 
     /** Makes it happen. */
     abstract void strike(TinyWorkload workload) throws Exception;
+
+    /** Until the database is stopped. */
+    private static void work(TinyWorkload workload) {
+        try (var connection = workload.database().connect(); var statement = connection.createStatement()) {
+            statement.execute("do $$ begin loop end loop; end $$");
+        } catch (SQLException e) {
+            // It has been stopped.
+        }
+    }
 
     private static ProcessHandle service() {
         return ProcessHandle.current().descendants()
@@ -119,8 +165,25 @@ public enum Fault {
     }
 
     private static void join(Path group, ProcessHandle process) {
+        write(group.resolve(MEMBERS), Long.toString(process.pid()));
+    }
+
+    /** The file with the limit of processors for the group of a process, in either version of control groups. */
+    private static Path limit(ProcessHandle process) throws IOException {
+        try (var groups = Files.newDirectoryStream(ControlGroup.ofContainer().orElseThrow().cpu(), "a2b-*")) {
+            for (var group : groups) {
+                if (Files.readAllLines(group.resolve(MEMBERS)).contains(Long.toString(process.pid()))) {
+                    return Stream.of("cpu.max", "cpu.cfs_quota_us").map(group::resolve).filter(Files::exists)
+                        .findFirst().orElseThrow();
+                }
+            }
+        }
+        throw new IllegalStateException("The service is in no control group.");
+    }
+
+    private static void write(Path file, String value) {
         try {
-            Files.writeString(group.resolve("cgroup.procs"), Long.toString(process.pid()), StandardOpenOption.WRITE);
+            Files.writeString(file, value, StandardOpenOption.WRITE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -4,11 +4,13 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.Closeable;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.channels.DatagramChannel;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -22,6 +24,9 @@ public final class TinyService {
 
     /** How long a request takes where it is slow, in milliseconds. */
     public static final int SLOW_MILLIS = 50;
+
+    /** How much CPU time a request takes where it is busy. */
+    private static final Duration BUSY = Duration.ofMillis(1500);
 
     /**
      * Where it is limited, it serves so many requests, and each tenth of the later ones. In the plans capacity and
@@ -83,6 +88,10 @@ public final class TinyService {
             sleep(SLOW_MILLIS);
             respond(exchange, 200);
         });
+        server.createContext("/busy", exchange -> {
+            work();
+            respond(exchange, 200);
+        });
         server.createContext("/leaking", exchange -> {
             LEAKED.add(DatagramChannel.open());
             respond(exchange, 200);
@@ -134,6 +143,15 @@ public final class TinyService {
             Thread.sleep(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Uses a processor, however long this takes. */
+    private static void work() {
+        var threads = ManagementFactory.getThreadMXBean();
+        var end = threads.getCurrentThreadCpuTime() + BUSY.toNanos();
+        while (threads.getCurrentThreadCpuTime() < end) {
+            Thread.onSpinWait();
         }
     }
 

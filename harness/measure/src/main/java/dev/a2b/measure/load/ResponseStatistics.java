@@ -202,7 +202,8 @@ public final class ResponseStatistics {
             }
         }
         var first = Math.min(stage.from() + FIRST_MILLIS, stage.to());
-        return new FirstMinute(p95(stage.from(), first), p95(stage.from(), stage.to()), slow, slow < seconds);
+        var all = p95(stage.from(), stage.to());
+        return new FirstMinute(p95(stage.from(), first), all, all < 0 ? seconds : slow, all >= 0 && slow < seconds);
     }
 
     /** Whether a second misses the objective. Without a successful response, it does if a request failed. */

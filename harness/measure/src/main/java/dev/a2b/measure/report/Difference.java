@@ -106,11 +106,13 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
 
     /**
      * Whether the rounds show no difference: they are on both sides of 1, or close to it. Otherwise it is unclear
-     * whether there is one, unless it is claimed.
+     * whether there is one, unless it is claimed. One round shows nothing.
      */
     boolean isNone() {
-        return !isClaimed() && (range.low() <= SAME && SAME <= range.high()
-            || ratios.size() > 1 && range.low() > SAME / CLOSE && range.high() < SAME * CLOSE);
+        if (isClaimed() || !exact && ratios.size() < 2) {
+            return false;
+        }
+        return range.low() <= SAME && SAME <= range.high() || range.low() > SAME / CLOSE && range.high() < SAME * CLOSE;
     }
 
     /** What the difference from the best build says about a build. */
@@ -151,8 +153,15 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
         if (isNone()) {
             return "no difference";
         }
-        var rounds = ends().isEmpty() ? text() : text() + " (" + ends() + ")";
-        return isClaimed() ? rounds : rounds + (ratios.size() > 1 ? ", unclear" : ", one round");
+        return (ends().isEmpty() ? text() : text() + " (" + ends() + ")") + doubt();
+    }
+
+    /** Why it is not claimed, as in {@code , unclear}; empty if it is. */
+    String doubt() {
+        if (isClaimed()) {
+            return "";
+        }
+        return ratios.size() > 1 ? ", unclear" : ", one round";
     }
 
     /** The ends of the range for people, as in {@code 1.75 to 1.86}; empty if they read the same. */

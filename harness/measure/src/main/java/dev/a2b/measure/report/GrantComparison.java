@@ -70,10 +70,14 @@ record GrantComparison(List<Comparison> comparisons) {
     }
 
     /**
-     * Whether no build is the best, or shows no difference from it, under all grants. A build that was not measured under
-     * all of them shows no change.
+     * Whether no build is the best, or shows no difference from it, under all grants. A build that was not measured
+     * under all of them shows no change, and neither do grants under which different metrics decide.
      */
     private boolean isChanging(Need need) {
+        if (comparisons.stream().flatMap(one -> recommended(need, one).stream()).map(Recommendation::metric).distinct()
+            .count() > 1) {
+            return false;
+        }
         var leading = comparisons.stream().map(one -> leading(need, one)).flatMap(Optional::stream).toList();
         return leading.size() > 1 && leading.stream().flatMap(List::stream).allMatch(this::isEverywhere)
             && leading.get(0).stream().noneMatch(name -> leading.stream().allMatch(names -> names.contains(name)));

@@ -194,7 +194,7 @@ enum Metric {
 
         @Override
         boolean isOpenEnded(Run run) {
-            return run.load().isOpenEnded() || warnings(run).anyMatch(BOUNDS::contains) || hasWideGap(run);
+            return run.load().isOpenEnded() || warnings(run).anyMatch(BOUNDS::contains) || isUndecided(run);
         }
 
         @Override
@@ -422,12 +422,19 @@ enum Metric {
             .map(Warning.Kind::text).toList();
     }
 
-    /** Whether a search had no time to narrow the gap above its saturation as far as its plan says. */
-    private static boolean hasWideGap(Run run) {
+    /**
+     * Whether a search had no time to narrow the gap above its saturation as far as its plan says, or to try the level
+     * above it so often that more trials could not make it pass.
+     */
+    private static boolean isUndecided(Run run) {
         var search = run.plan().load().search();
         var edges = run.load().edges();
-        return search != null && search.bisection() != null && edges.size() > 1
-            && search.bisection().parts(edges.get(0).usersPerSecond(), edges.get(1).usersPerSecond()) > 1;
+        if (search == null || search.bisection() == null || edges.size() < 2) {
+            return false;
+        }
+        var above = edges.get(1);
+        return 2 * (above.all().size() - above.passed()) < search.bisection().trials()
+            || search.bisection().parts(edges.get(0).usersPerSecond(), above.usersPerSecond()) > 1;
     }
 
     private static Stream<Warning.Kind> warnings(Run run) {

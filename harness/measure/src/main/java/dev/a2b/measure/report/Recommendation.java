@@ -104,10 +104,13 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
             || !metric.isComparable(build.repeats().newest(), comparison.baseline().repeats().newest())) {
             return Optional.empty();
         }
-        var ratio = cell.difference() == null
-            ? cell.range().median() / other.range().median() : cell.difference().range().median();
-        return Optional.of(Difference.text(ratio) + " times the " + metric.title() + " of "
-            + comparison.baseline().name());
+        var difference = cell.difference();
+        var whose = metric.title() + " of " + comparison.baseline().name();
+        if (difference == null) {
+            return Optional.of(Difference.text(cell.range().median() / other.range().median()) + " times the " + whose);
+        }
+        return Optional.of(difference.isNone() ? "no difference from the " + whose
+            : Difference.text(difference.range().median()) + " times the " + whose + difference.doubt());
     }
 
     private static String figure(Metric metric, ComparedBuild build) {

@@ -85,6 +85,11 @@ public record ResourceUsage(
         return 100.0 * cpu / wallMillis / cpus;
     }
 
+    /** Number of processors that the service kept busy; 0 if unknown. */
+    public double processors() {
+        return wallMillis == 0 ? 0 : Math.max(0.0, cpuMillis) / wallMillis;
+    }
+
     /**
      * CPU time of the service per successful response, in milliseconds.
      *

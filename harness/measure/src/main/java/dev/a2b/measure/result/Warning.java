@@ -17,7 +17,10 @@ public record Warning(Kind kind, String detail) {
         /** The load generator started too few users or used too much CPU at the first failed or the last level. */
         GENERATOR_BOUND("generator-bound"),
 
-        /** At the saturation, the database used at least 95 % of all processors. */
+        /**
+         * At the first failed or the last level, the processors of the machine were busy, and the database used more of
+         * them than the service or the load generator.
+         */
         DATABASE_BOUND("database-bound"),
 
         /**

@@ -82,6 +82,13 @@ final class Evaluation {
         return warnings;
     }
 
+    /** The most processors that the service used at a level. */
+    private double mostProcessors() {
+        return Stream.concat(played.steps().stream(), played.levels().stream())
+            .mapToDouble(judged -> usage(judged.level()).processors())
+            .max().orElse(0);
+    }
+
     private ResourceUsage usage(Level level) {
         return ResourceUsage.of(testBed.samples(), level.window().from(), level.window().to());
     }
@@ -94,7 +101,8 @@ final class Evaluation {
                 ValidityChecks.ofGenerator(plan, answers, nominal),
                 List.of(ValidityChecks.ofJourney(answers)),
                 ValidityChecks.ofArtifact(testBed.build(), death),
-                List.of(ValidityChecks.ofGrant(testBed.build(), varied, testBed.grant(), presentGrant)),
+                List.of(ValidityChecks.ofGrant(
+                    testBed.build(), varied, testBed.grant(), presentGrant, mostProcessors())),
                 ValidityChecks.ofGrowth(plan,
                     Growth.of(testBed.samples(), answers.timeline(), nominal.window())),
                 List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))

@@ -23,6 +23,9 @@ final class ValidityChecks {
 
     private static final int CAUSES_TOLD = 3;
 
+    /** Samples are not taken exactly at the periods of 100 ms for which the kernel grants CPU time. */
+    private static final double TOLERATED_USE = 1.1;
+
     private ValidityChecks() {
     }
 
@@ -72,26 +75,34 @@ final class ValidityChecks {
 
     /**
      * A grant that the plan varies must have been in force. The limits that the system reports must be the same after
-     * the load as before it.
+     * the load as before it, and the service must not have used more processors meanwhile. (If it had needed more
+     * memory, it would have been killed.)
      *
      * @param varied what the plan varies; empty if nothing
      * @param before the grant that was in force before the load; empty for no limits
      * @param after the one after the load
+     * @param used the most processors that the service used at a level
      */
     static ValidityCheck ofGrant(
-        Build build, Optional<Variation> varied, Optional<Grant> before, Optional<Grant> after) {
+        Build build, Optional<Variation> varied, Optional<Grant> before, Optional<Grant> after, double used) {
 
         if (build.isElsewhere()) {
             return unchecked(Kind.GRANT);
         }
-        return ofVariation(varied, before).filter(check -> !check.passed()).orElseGet(() -> ofKept(before, after));
+        return ofVariation(varied, before).filter(check -> !check.passed())
+            .orElseGet(() -> ofKept(before, after, used));
     }
 
-    private static ValidityCheck ofKept(Optional<Grant> before, Optional<Grant> after) {
-        var kept = before.equals(after);
-        return new ValidityCheck(Kind.GRANT, kept, kept
-            ? "the service had " + text(before)
-            : "the service had " + text(before) + " before the load and " + text(after) + " after it");
+    private static ValidityCheck ofKept(Optional<Grant> before, Optional<Grant> after, double used) {
+        if (!before.equals(after)) {
+            return new ValidityCheck(Kind.GRANT, false,
+                "the service had " + text(before) + " before the load and " + text(after) + " after it");
+        }
+        var exceeded = before.filter(granted -> used > TOLERATED_USE * granted.cpus());
+        return new ValidityCheck(Kind.GRANT, exceeded.isEmpty(), exceeded
+            .map(granted -> Format.of("the service had %s, but at one level it used %.2f processors", granted.text(),
+                used))
+            .orElse("the service had " + text(before)));
     }
 
     /** No more requests may have failed than the plan tolerates. */

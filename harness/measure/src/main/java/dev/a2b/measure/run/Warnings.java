@@ -18,7 +18,6 @@ import java.util.Optional;
 /** Finds what a reader must know about figures that count. */
 final class Warnings {
 
-    private static final double DATABASE_PERCENT = 95;
     private static final double MACHINE_PERCENT = 90;
 
     private final Plan plan;
@@ -47,7 +46,6 @@ final class Warnings {
         var limit = trials.get(Math.min(passing, trials.size() - 1));
         var limiting = limit.typical().level();
         all.generator(limit);
-        all.database(trials.get(Math.max(passing - 1, 0)).typical().level());
         all.machine(limiting, grant);
         all.time(load);
         all.queues(load);
@@ -67,15 +65,9 @@ final class Warnings {
         }
     }
 
-    private void database(Level saturation) {
-        var usage = usage(saturation);
-        if (usage.percent(usage.databaseCpuMillis()) >= DATABASE_PERCENT) {
-            warnings.add(Warning.of(Kind.DATABASE_BOUND));
-        }
-    }
-
     /**
-     * If CPU is short for load generator and database, the level shows the limit of the machine, not of the service.
+     * If CPU is short for load generator and database, the level shows the limit of the machine, not of the service. If
+     * the database used the most of it, it shows that of the database.
      */
     private void machine(Level limiting, Optional<Grant> grant) {
         var window = limiting.window();
@@ -83,7 +75,13 @@ final class Warnings {
             .filter(sample -> window.from() < sample.time() && sample.time() < window.to())
             .mapToDouble(Sample::machinePercent).average().orElse(0);
         var usage = usage(limiting);
-        var beside = usage.percent(usage.generatorCpuMillis() + Math.max(0, usage.databaseCpuMillis()));
+        var database = Math.max(0, usage.databaseCpuMillis());
+        var beside = usage.percent(usage.generatorCpuMillis() + database);
+        if (percent >= MACHINE_PERCENT && database > Math.max(usage.cpuMillis(), usage.generatorCpuMillis())) {
+            warn(Kind.DATABASE_BOUND, "the processors were %.0f %% busy, and the database used most, %.0f %%", percent,
+                usage.percent(database));
+            return;
+        }
         if (percent >= MACHINE_PERCENT) {
             warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
             return;

@@ -64,7 +64,11 @@ public final class Sampler<S> implements AutoCloseable {
 
     private void sample() {
         var before = THREADS.getCurrentThreadCpuTime();
-        reader.get().ifPresent(samples::add);
+        try {
+            reader.get().ifPresent(samples::add);
+        } catch (RuntimeException e) { // It would end the sampling without a word.
+            System.err.println("[measure] no sample was taken: " + e);
+        }
         spentNanos += THREADS.getCurrentThreadCpuTime() - before;
         lastNanos = System.nanoTime() - began;
     }

@@ -266,6 +266,15 @@ class ResponseStatisticsTest {
     }
 
     @Test
+    void a_first_minute_without_a_successful_response_misses_the_objective() {
+        ok("list", 0, 60_500);
+
+        var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
+
+        assertEquals(new FirstMinute(-1, -1, 60, false), answers().firstMinute(stage, 500));
+    }
+
+    @Test
     void requests_that_ask_a_partner_are_apart_from_the_others() {
         ok("list", 1000, 1004);
         ok("offers", 1000, 1500);

@@ -47,6 +47,14 @@ class DifferenceTest {
     }
 
     @Test
+    void one_round_shows_nothing_even_if_the_builds_are_equal_in_it() {
+        var difference = Difference.of(List.of(1.0));
+
+        assertEquals("×1.00, one round", difference.finding());
+        assertEquals(Standing.UNKNOWN, difference.standing());
+    }
+
+    @Test
     void two_rounds_claim_nothing() {
         assertEquals("×1.80, unclear", Difference.of(List.of(1.80, 1.80)).finding());
     }

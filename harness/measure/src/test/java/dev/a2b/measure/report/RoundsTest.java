@@ -100,7 +100,7 @@ class RoundsTest {
     @Test
     void a_saturation_that_the_service_does_not_bound_has_no_difference() {
         var runs = new GeneratedSeries("bound", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-            .map(run -> Runs.changed(run, json -> json.withArray("/load/levels").remove(1))).toList();
+            .map(RoundsTest::unbounded).toList();
 
         assertNull(compared(runs).builds().get(1).cell(Metric.SATURATION).difference());
     }
@@ -121,6 +121,25 @@ class RoundsTest {
         assertEquals(List.of("need", "0.5 processors, 512 MB", "2 processors, 512 MB"), grants.get(0).heads());
         assertEquals("The recommendation changes with the grant. Long-running: native with 0.5 processors, 512 MB; "
             + "jar with 2 processors, 512 MB.", grants.get(0).changes().orElseThrow());
+    }
+
+    @Test
+    void where_another_metric_decides_under_each_grant_no_change_is_told() {
+        var runs = underTwoGrants().stream().map(run -> run.context().grant().equals(TWO) ? unbounded(run) : run)
+            .toList();
+
+        var changes = GrantComparison.of(Comparison.of(runs, "jar")).get(0).changes();
+
+        assertTrue(changes.isEmpty(), changes.toString());
+    }
+
+    @Test
+    void a_ratio_that_the_rounds_do_not_show_is_not_told() {
+        var comparison = compared(new GeneratedSeries("same", 3).add("jar", 1, 1).add("native", 1, 20).runs());
+
+        var scaleToZero = Recommendation.of(Need.SCALE_TO_ZERO, comparison).orElseThrow().text();
+
+        assertTrue(scaleToZero.contains(", no difference from the CPU per request of jar"), scaleToZero);
     }
 
     @Test
@@ -263,12 +282,17 @@ class RoundsTest {
     @Test
     void if_the_service_bounds_no_saturation_the_cpu_per_request_decides() {
         var runs = new GeneratedSeries("bound", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-            .map(run -> Runs.changed(run, json -> json.withArray("/load/levels").remove(1))).toList();
+            .map(RoundsTest::unbounded).toList();
 
         var longRunning = Recommendation.of(Need.LONG_RUNNING, compared(runs)).orElseThrow();
 
         assertEquals(Metric.CPU_PER_REQUEST, longRunning.metric());
         assertTrue(longRunning.text().contains(" ms of CPU per request, "), longRunning.text());
+    }
+
+    /** The run if no level had failed. */
+    private static Run unbounded(Run run) {
+        return Runs.changed(run, json -> json.withArray("/load/levels").remove(1));
     }
 
     private static List<Run> underTwoGrants() {

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +85,23 @@ class BuildsTest {
         var failure = assertThrows(MeasureException.class, () -> Builds.read(description));
 
         assertTrue(failure.getMessage().contains("is not the one that its build described"), failure.getMessage());
+    }
+
+    @Test
+    void another_image_that_gets_the_name_later_is_noticed() throws IOException {
+        var image = DockerImage.find(Images.tiny()).orElseThrow();
+        var name = "swapped-" + UUID.randomUUID();
+        Images.name(image.name(), name);
+        try {
+            describe(name + ":1", image.id());
+            var build = Builds.read(description);
+
+            Images.name("busybox:stable", name);
+
+            assertFalse(Builds.isUnchanged(build));
+        } finally {
+            Images.forget(name);
+        }
     }
 
     @Test

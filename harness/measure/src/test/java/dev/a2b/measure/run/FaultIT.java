@@ -37,6 +37,12 @@ class FaultIT {
     private static final String LOADED = "p95 (ms)";
     private static final String SATURATION = "saturation (requests/s)";
 
+    /** A search that has no time to find the saturation. */
+    private static final Map<String, String> SEARCH = Map.of(
+        "plan.search.growth", "2", "plan.search.most", "200", "plan.search.trials", "3", "plan.search.gap", "0.1",
+        "plan.search.drain.seconds", "5", "plan.search.end.seconds", "4", "plan.first.seconds", "0",
+        "plan.warmup.steady.percent", "10");
+
     private final Map<String, String> settings = new TreeMap<>(Map.of(TinySimulation.SECOND_PATH, "/ready"));
 
     @TempDir
@@ -98,6 +104,18 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.GRANT, "the service had 1 processor, 512 MB before the load and no limits after it", run);
+        assertEquals(List.of(STARTED, LOADED), voided(run));
+    }
+
+    @Test
+    void a_grant_that_is_exceeded_in_between_voids_startup_and_load() throws Exception {
+        assumeControlGroups();
+        settings.putAll(Map.of("grant.cpus", "0.1", "grant.memory", "512", "plan.level.seconds", "6"));
+
+        var run = run(Fault.GRANT_EXCEEDED);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertFailed(Kind.GRANT, "the service had 0.1 processors, 512 MB, but at one level it used ", run);
         assertEquals(List.of(STARTED, LOADED), voided(run));
     }
 
@@ -171,10 +189,19 @@ class FaultIT {
     }
 
     @Test
+    void a_database_that_others_keep_busy_is_told_and_bounds_the_saturation() throws Exception {
+        settings.put("plan.level.seconds", "5");
+
+        var run = run(Fault.DATABASE_BUSY);
+
+        assertEquals(List.of(), voided(run));
+        assertTrue(warnings(run.recorded()).contains(Warning.Kind.DATABASE_BOUND), run::toString);
+        assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*database-bound.*"), run::toString);
+    }
+
+    @Test
     void a_search_without_time_for_its_trials_says_so() throws Exception {
-        settings.putAll(Map.of("plan.search.growth", "2", "plan.search.most", "200", "plan.search.trials", "3",
-            "plan.search.gap", "0.1", "plan.search.drain.seconds", "5", "plan.search.end.seconds", "4",
-            "plan.first.seconds", "0", "plan.warmup.steady.percent", "10"));
+        settings.putAll(SEARCH);
 
         var run = run(Fault.NONE);
 
@@ -182,6 +209,18 @@ class FaultIT {
         assertEquals(List.of(), voided(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.SEARCH_CUT_SHORT), run::toString);
         assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*the load ended early.*"), run::toString);
+    }
+
+    @Test
+    void a_service_that_hangs_before_the_load_leaves_a_queue_that_is_told() throws Exception {
+        settings.putAll(SEARCH);
+        settings.put("plan.search.drain.seconds", "1");
+
+        var run = run(Fault.SERVICE_STOPPED);
+
+        assertEquals(0, run.exitCode(), run::toString);
+        assertTrue(warnings(run.recorded()).contains(Warning.Kind.QUEUE_LEFT), run::toString);
+        assertTrue(run.toString().contains("step 1 (10.0 users/s)"), run::toString);
     }
 
     @Test

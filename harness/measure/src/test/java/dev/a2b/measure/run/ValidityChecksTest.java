@@ -81,19 +81,28 @@ class ValidityChecksTest {
         var one = Optional.of(new Grant(1, 512_000_000));
         var half = Optional.of(new Grant(0.5, 512_000_000));
 
-        assertEquals(List.of(), failed(List.of(ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, one))));
+        assertEquals(List.of(), failed(List.of(ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, one, 1))));
         assertEquals(List.of(
                 "the service had 1 processor, 512 MB before the load and 0.5 processors, 512 MB after it",
                 "the service had 1 processor, 512 MB before the load and no limits after it"),
-            failed(List.of(ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, half),
-                ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, Optional.empty()))));
+            failed(List.of(ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, half, 0),
+                ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, Optional.empty(), 0))));
+    }
+
+    @Test
+    void a_service_that_uses_more_than_its_grant_fires() {
+        var half = Optional.of(new Grant(0.5, 512_000_000));
+
+        assertEquals(List.of(), failed(List.of(use(half, 0.54), use(Optional.empty(), 2))));
+        assertEquals(List.of("the service had 0.5 processors, 512 MB, but at one level it used 0.70 processors"),
+            failed(List.of(use(half, 0.7))));
     }
 
     @Test
     void a_varied_grant_that_is_not_in_force_fires_once() {
         var varied = Optional.of(new Variation(Grant.CPUS, "0.5"));
 
-        var check = ValidityChecks.ofGrant(Runs.build(), varied, Optional.empty(), Optional.empty());
+        var check = ValidityChecks.ofGrant(Runs.build(), varied, Optional.empty(), Optional.empty(), 0);
 
         assertEquals(List.of("grant.cpus=0.5 was not in force, because this user may not limit the service"),
             failed(List.of(check)));
@@ -126,7 +135,7 @@ class ValidityChecksTest {
     void what_cannot_be_seen_of_a_service_given_by_its_address_is_told_and_not_judged() {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var checks = new ArrayList<>(ValidityChecks.ofArtifact(build, ""));
-        checks.add(ValidityChecks.ofGrant(build, Optional.empty(), Optional.empty(), Optional.empty()));
+        checks.add(ValidityChecks.ofGrant(build, Optional.empty(), Optional.empty(), Optional.empty(), 0));
 
         assertEquals(List.of(), failed(checks));
         assertEquals(List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.GRANT), checks.stream()
@@ -179,5 +188,9 @@ class ValidityChecksTest {
 
     private static List<String> failed(List<ValidityCheck> checks) {
         return checks.stream().filter(check -> !check.passed()).map(ValidityCheck::finding).toList();
+    }
+
+    private static ValidityCheck use(Optional<Grant> grant, double processors) {
+        return ValidityChecks.ofGrant(Runs.build(), Optional.empty(), grant, grant, processors);
     }
 }

@@ -49,17 +49,13 @@ class WarningsTest {
     }
 
     @Test
-    void a_database_without_cpu_left_at_the_saturation_point_is_told() {
-        databaseMillis[1] = 960 * CPUS;
+    void a_database_that_uses_most_of_a_machine_without_cpu_left_is_told() {
+        machinePercent = 91;
+        databaseMillis[2] = 450 * CPUS;
+        generatorMillis[2] = 400 * CPUS;
 
-        assertEquals(List.of(Warning.of(Kind.DATABASE_BOUND)), warnings());
-    }
-
-    @Test
-    void a_database_that_is_full_above_the_saturation_point_only_is_not() {
-        databaseMillis[2] = 1000 * CPUS;
-
-        assertEquals(List.of(), warnings());
+        assertEquals(List.of(new Warning(Kind.DATABASE_BOUND,
+            "the processors were 91 % busy, and the database used most, 45 %")), warnings());
     }
 
     @Test

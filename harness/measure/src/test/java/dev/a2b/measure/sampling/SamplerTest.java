@@ -44,6 +44,24 @@ class SamplerTest {
     }
 
     @Test
+    void a_sample_that_cannot_be_taken_does_not_end_the_sampling() throws InterruptedException {
+        var tries = new AtomicInteger();
+
+        try (var sampler = new Sampler<>(() -> {
+            if (tries.getAndIncrement() == 0) {
+                throw new IllegalStateException("The file is gone.");
+            }
+            return Optional.of("sample");
+        })) {
+            while (sampler.samples().isEmpty()) {
+                Thread.sleep(10);
+            }
+        }
+
+        assertTrue(tries.get() > 1);
+    }
+
+    @Test
     void what_the_sampling_takes_is_measured() throws InterruptedException {
         var meter = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
 

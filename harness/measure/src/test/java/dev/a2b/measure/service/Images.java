@@ -23,6 +23,16 @@ public final class Images {
             .get();
     }
 
+    /** Gives a name to an image, which has its other names, too. If another image had the name, it loses it. */
+    public static void name(String image, String name) {
+        Engine.client().tagImageCmd(image, name, "1").exec();
+    }
+
+    /** Takes a name from its image. */
+    public static void forget(String name) {
+        Engine.client().removeImageCmd(name + ":1").exec();
+    }
+
     /** Ids of the containers of an image, ended ones included. */
     static List<String> containers(String image) {
         return Engine.client().listContainersCmd().withShowAll(true).withAncestorFilter(List.of(image)).exec().stream()

@@ -149,6 +149,22 @@ class ServiceContainerTest {
     }
 
     @Test
+    void limits_that_someone_changes_are_read_back() throws Exception {
+        var options = running("trap exit TERM; while :; do sleep 1; done")
+            .withLimits(new ResourceLimits(0.5, 64 << 20));
+
+        try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
+            container.start();
+            assertEquals(Optional.of(new ResourceLimits(0.5, 64 << 20)), container.limits());
+
+            Engine.client().updateContainerCmd(Images.containers(image).get(0)).withMemory(32L << 20)
+                .withMemorySwap(32L << 20).exec();
+
+            assertEquals(Optional.of(new ResourceLimits(0.5, 32 << 20)), container.limits());
+        }
+    }
+
+    @Test
     void a_container_that_has_ended_already_can_be_asked_to_stop() {
         try (var service = create(Port.free(), "exit 3").start()) {
             service.stop();
