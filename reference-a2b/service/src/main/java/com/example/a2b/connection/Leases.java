@@ -8,6 +8,7 @@ import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.scheduling.annotation.Scheduled;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactoryOptions;
+import io.r2dbc.spi.R2dbcException;
 import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import io.r2dbc.spi.ValidationDepth;
@@ -30,7 +31,7 @@ import reactor.core.publisher.Mono;
 @Singleton
 public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions.Builder> {
 
-    /** The context of a request has the time when its statements began, in nanoseconds of this process, by this name. */
+    /** By this name, the context of a request has the time when its statements began, in nanoseconds of this process. */
     public static final String BEGUN = "connection.begun";
 
     static final String INTERVAL = "100ms";
@@ -119,10 +120,15 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     private Mono<Connection> take(Mono<? extends Connection> pool) {
         return pool.<Connection>cast(Connection.class)
             .onErrorResume(StaleConnectionException.class, dropped -> take(pool))
-            // What the pool reports instead if such a connection breaks while it is closed. The server would take it for
-            // the caller's connection, and answer 400.
+            // What the pool reports instead if such a connection breaks while it is closed. The server would take it
+            // for the caller's connection, and answer 400.
             .onErrorResume(IOException.class, broken -> take(pool))
-            .doOnError(unreachable -> distrust());
+            .doOnError(failure -> !isRefusal(failure), unreachable -> distrust());
+    }
+
+    /** Whether the database answers that it accepts no login, or has no room: those who are logged in can go on. */
+    private static boolean isRefusal(Throwable failure) {
+        return failure instanceof R2dbcException answer && String.valueOf(answer.getSqlState()).matches("(28|53).*");
     }
 
     private Mono<Void> check(Connection connection) {

@@ -78,16 +78,20 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
             if (requests.refusing) {
                 refused.increment();
                 refuse(context, request);
-            } else {
-                requests.open++;
-                open.incrementAndGet();
             }
         }
         if (requests.refusing) {
             ReferenceCountUtil.release(message);
-        } else {
-            context.fireChannelRead(message);
+            return;
         }
+        // Not before its end: callers that send no bodies would have all others refused.
+        if (message instanceof LastHttpContent && ++requests.open > 0) {
+            open.incrementAndGet();
+        }
+        if (requests.open > limits.requests()) { // sent without waiting for answers
+            context.close();
+        }
+        context.fireChannelRead(message);
     }
 
     @Override
@@ -96,8 +100,7 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
         if (message instanceof HttpResponse response) {
             requests.informing = response.status().codeClass() == HttpStatusClass.INFORMATIONAL;
         }
-        if (message instanceof LastHttpContent && !requests.informing && requests.open > 0) {
-            requests.open--;
+        if (message instanceof LastHttpContent && !requests.informing && requests.open-- > 0) {
             open.decrementAndGet();
         }
         context.write(message, promise);
@@ -106,7 +109,7 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
     @Override
     public void channelInactive(ChannelHandlerContext context) {
         var requests = context.channel().attr(REQUESTS).get();
-        open.addAndGet(-requests.open);
+        open.addAndGet(-Math.max(0, requests.open));
         requests.open = 0;
         context.fireChannelInactive();
     }
@@ -142,15 +145,14 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
             .set(RequestIds.HEADER, id)
             .set(HttpHeaderNames.RETRY_AFTER, "1");
         HttpUtil.setKeepAlive(refusal, goesOn);
-        var written = context.writeAndFlush(refusal);
-        if (!goesOn) {
-            written.addListener(ChannelFutureListener.CLOSE);
-        }
+        context.writeAndFlush(refusal)
+            .addListener(goesOn ? ChannelFutureListener.CLOSE_ON_FAILURE : ChannelFutureListener.CLOSE);
     }
 
     /** Those of one connection; used by its event loop only. */
     private static final class Requests {
 
+        /** How many have come to their end and wait for an answer; -1 after an answer to one that has not. */
         private int open;
         private boolean refusing;
         private boolean informing;

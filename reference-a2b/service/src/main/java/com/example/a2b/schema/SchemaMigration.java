@@ -13,6 +13,7 @@ import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
+import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,8 +49,7 @@ class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
     @Override
     public ConnectionFactory onCreated(BeanCreatedEvent<ConnectionFactory> created) {
         var migrated = migrate().cache(done -> FOREVER, failure -> Duration.ZERO, () -> FOREVER);
-        migrated.subscribe(nothing -> { },
-            failure -> LOG.error("The schema is not up to date: {}", failure.getMessage()));
+        migrated.subscribe(nothing -> { }, failure -> LOG.error(failure.getMessage()));
         return new MigratedConnectionFactory(created.getBean(), migrated, leases);
     }
 
@@ -57,7 +57,10 @@ class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
         return Mono.usingWhen(Mono.fromSupplier(this::patientPool),
             pool -> R2dbcMigrate.migrate(pool, properties(), this::resources, null, null),
             // A connection that breaks when it is closed has done its work before.
-            pool -> pool.close().onErrorComplete());
+            pool -> pool.close().onErrorComplete())
+            // What the database refuses is no fault of the requests that wait for the schema.
+            .onErrorMap(failure -> new R2dbcNonTransientResourceException(
+                "The schema is not up to date: " + failure.getMessage(), failure));
     }
 
     /** Connections without the time limits of requests: a migration of a large table may take long. */

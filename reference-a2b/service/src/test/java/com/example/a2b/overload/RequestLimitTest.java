@@ -9,6 +9,7 @@ import com.example.a2b.Api;
 import com.example.a2b.Eventually;
 import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
+import com.example.a2b.http.RawConnection;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
@@ -21,6 +22,7 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -130,6 +132,48 @@ class RequestLimitTest {
         for (var request = 0; request < 20; request++) {
             assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
         }
+    }
+
+    @Test
+    void callers_that_send_no_body_leave_room_for_others() throws Exception {
+        unlock();
+        try (var one = withoutBody(2, "Expect: 100-continue\r\n");
+             var other = withoutBody(2, "Expect: 100-continue\r\n")) {
+            one.readUntil("100 Continue\r\n\r\n"); // so the service waits for the body
+            other.readUntil("100 Continue\r\n\r\n");
+
+            assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
+        }
+    }
+
+    @Test
+    void requests_that_were_answered_before_their_bodies_came_do_not_count() throws Exception {
+        unlock();
+        for (var request = 0; request < 4; request++) {
+            try (var caller = withoutBody(1_000_000, "")) {
+                caller.readUntil("413 ");
+
+                assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
+            }
+        }
+    }
+
+    @Test
+    void a_connection_with_more_requests_than_the_limit_is_closed() throws Exception {
+        unlock();
+        try (var caller = new RawConnection(service.getHost(), service.getPort())) {
+            caller.send(("GET /api/v1" + Sample.OPEN + " HTTP/1.1\r\nHost: a\r\n\r\n").repeat(20));
+
+            caller.readAll();
+        } catch (SocketException reset) {
+            // The service has closed the connection before it had read all requests.
+        }
+    }
+
+    private RawConnection withoutBody(int length, String headers) throws IOException {
+        return new RawConnection(service.getHost(), service.getPort()).send("PUT /api/v1" + Sample.own(1)
+            + " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n" + headers
+            + "Content-Length: " + length + "\r\n\r\n");
     }
 
     /** Fails for an answer: until the row is free, there is none. */

@@ -3,6 +3,9 @@ package com.example.a2b.problem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import com.example.a2b.Api;
 import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
@@ -17,10 +20,14 @@ import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.Result;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Flux;
 
 @MicronautTest(transactional = false)
@@ -37,6 +44,21 @@ class ProblemTest {
 
     @Inject
     Sample sample;
+
+    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
+
+    @BeforeEach
+    void listen() {
+        lines.start();
+        log().addAppender(lines);
+    }
+
+    /** In each test: what a caller does wrong is no fault of the service. */
+    @AfterEach
+    void nothing_leaves_a_stack_trace_in_the_log() {
+        log().detachAppender(lines);
+        assertEquals(List.of(), lines.list.stream().filter(line -> line.getThrowableProxy() != null).toList());
+    }
 
     @Test
     void an_unknown_path_is_called_a_path() {
@@ -136,6 +158,10 @@ class ProblemTest {
             assertProblem(HttpStatus.SERVICE_UNAVAILABLE, "urn:problem-type:unavailable", answer);
             assertNotNull(answer.header("Retry-After"));
         }
+    }
+
+    private static Logger log() {
+        return (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
     }
 
     private static void assertInvalid(String detail, HttpResponse<JsonNode> answer) {

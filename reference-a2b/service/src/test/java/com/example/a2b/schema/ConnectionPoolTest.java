@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.example.a2b.Api;
+import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
 import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.EventLoopGroup;
 import io.r2dbc.spi.Connection;
@@ -65,6 +68,33 @@ class ConnectionPoolTest {
 
             assertEquals("57014", refusal.getSqlState()); // query_canceled
         }
+    }
+
+    /** Other instances have taken all that it accepts. */
+    @Test
+    void connections_stay_in_use_while_the_database_accepts_no_new_ones() {
+        try (var service = ServiceSettings.start(environment, Map.of())) {
+            var api = service.getApplicationContext().getBean(Api.class);
+            assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
+            limitConnections(0);
+
+            Flux.range(0, 20).flatMap(i -> api.getLater(Sample.OPEN), 20).blockLast(); // the pool tries to grow
+
+            for (var request = 0; request < 5; request++) {
+                assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
+            }
+        } finally {
+            limitConnections(-1);
+        }
+    }
+
+    private void limitConnections(int limit) {
+        var sql = "do $$ begin execute format('alter database %I connection limit " + limit
+            + "', current_database()); end $$";
+        Flux.usingWhen(database.create(),
+                connection -> Flux.from(connection.createStatement(sql).execute()).flatMap(Result::getRowsUpdated),
+                Connection::close)
+            .blockLast();
     }
 
     private long countEventLoops() {

@@ -2,11 +2,13 @@ package com.example.a2b.schema;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.example.a2b.Api;
 import com.example.a2b.Eventually;
 import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
@@ -82,6 +84,21 @@ class SchemaMigrationTest {
             assertEquals(List.of((long) Migrations.all().size()), migrated);
         } finally {
             services.forEach(ApplicationContext::close);
+            numbers(database, "drop schema " + schema + " cascade").block();
+        }
+    }
+
+    @Test
+    void requests_are_answered_with_503_while_a_migration_fails() {
+        var schema = "broken_" + UUID.randomUUID().toString().replace("-", "");
+        numbers(database, "create schema " + schema).block();
+        numbers(database, "create table " + schema + "." + Sample.TABLE + " ()").block(); // which a migration creates
+        var settings = Map.of("r2dbc.datasources.default.options.schema", schema);
+        try (var service = ServiceSettings.start(environment, settings)) {
+            var api = service.getApplicationContext().getBean(Api.class);
+
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Sample.OPEN).status());
+        } finally {
             numbers(database, "drop schema " + schema + " cascade").block();
         }
     }
