@@ -75,20 +75,23 @@ final class Warnings {
             .filter(sample -> window.from() < sample.time() && sample.time() < window.to())
             .mapToDouble(Sample::machinePercent).average().orElse(0);
         var usage = usage(limiting);
-        var database = Math.max(0, usage.databaseCpuMillis());
-        var beside = usage.percent(usage.generatorCpuMillis() + database);
-        if (percent >= MACHINE_PERCENT && database > Math.max(usage.cpuMillis(), usage.generatorCpuMillis())) {
-            warn(Kind.DATABASE_BOUND, "the processors were %.0f %% busy, and the database used most, %.0f %%", percent,
-                usage.percent(database));
-            return;
-        }
         if (percent >= MACHINE_PERCENT) {
-            warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
+            busy(percent, usage);
             return;
         }
+        var beside = usage.percent(usage.generatorCpuMillis() + Math.max(0, usage.databaseCpuMillis()));
         grant.map(granted -> 100 * (1 - granted.cpus() / usage.cpus())).filter(left -> beside > left)
             .ifPresent(left -> warn(Kind.MACHINE_BOUND,
                 "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%", beside, left));
+    }
+
+    private void busy(double percent, ResourceUsage usage) {
+        if (usage.databaseCpuMillis() > Math.max(usage.cpuMillis(), usage.generatorCpuMillis())) {
+            warn(Kind.DATABASE_BOUND, "the processors were %.0f %% busy, and the database used most, %.0f %%", percent,
+                usage.percent(usage.databaseCpuMillis()));
+        } else {
+            warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
+        }
     }
 
     private void time(LoadResult load) {

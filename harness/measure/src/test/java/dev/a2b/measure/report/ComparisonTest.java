@@ -218,9 +218,7 @@ class ComparisonTest {
 
     @Test
     void a_saturation_whose_search_had_no_time_to_narrow_the_gap_above_it_ranks_nothing() {
-        add("jar", "1", 500, 510);
-        add("native", "2", 400, 410);
-        runs.replaceAll(run -> searched(run, 0.5, 2));
+        addSearched(0.5, 2);
 
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
         assertEquals("at least 505", comparison().builds().get(0).cell(Metric.SATURATION).figure());
@@ -228,18 +226,14 @@ class ComparisonTest {
 
     @Test
     void a_saturation_below_a_gap_that_is_as_narrow_as_planned_ranks() {
-        add("jar", "1", 500, 505, 510);
-        add("native", "2", 400, 405, 410);
-        runs.replaceAll(run -> searched(run, 1, 2));
+        addSearched(1, 2);
 
         assertEquals(List.of(BEST, DIFFERENT), standings(Metric.SATURATION));
     }
 
     @Test
     void a_saturation_below_a_level_that_more_trials_could_make_pass_ranks_nothing() {
-        add("jar", "1", 500, 505, 510);
-        add("native", "2", 400, 405, 410);
-        runs.replaceAll(run -> searched(run, 1, 1));
+        addSearched(1, 1);
 
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
         assertEquals("at least 505", comparison().builds().get(0).cell(Metric.SATURATION).figure());
@@ -335,17 +329,19 @@ class ComparisonTest {
     }
 
     /**
-     * The run if its levels, of 20 and 40 users/s, were those of a search that ends at a gap of this width, and if the
-     * second one had failed so often.
+     * Adds two builds whose levels, of 20 and 40 users/s, are those of a search that ends at a gap of this width, and
+     * whose second level has failed so often.
      */
-    private static Run searched(Run run, double gap, int failures) {
+    private void addSearched(double gap, int failures) {
+        add("jar", "1", 500, 505, 510);
+        add("native", "2", 400, 405, 410);
         var search = new Search(0, 10, 100, new Bisection(2, gap, 3), 0, 0, List.of(), 30, 600);
-        return Runs.changed(run, json -> {
+        runs.replaceAll(run -> Runs.changed(run, json -> {
             json.withObject("/plan/load").putPOJO("search", search);
             for (var failure = 1; failure < failures; failure++) {
                 json.withArray("/load/levels").add(json.at("/load/levels/1").deepCopy());
             }
-        });
+        }));
     }
 
     private void change(int index, Consumer<ObjectNode> change) {

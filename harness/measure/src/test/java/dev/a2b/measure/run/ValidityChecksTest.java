@@ -81,21 +81,21 @@ class ValidityChecksTest {
         var one = Optional.of(new Grant(1, 512_000_000));
         var half = Optional.of(new Grant(0.5, 512_000_000));
 
-        assertEquals(List.of(), failed(List.of(ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, one, 1))));
+        assertEquals(List.of(), failed(List.of(granted(one, one, 1))));
         assertEquals(List.of(
                 "the service had 1 processor, 512 MB before the load and 0.5 processors, 512 MB after it",
                 "the service had 1 processor, 512 MB before the load and no limits after it"),
-            failed(List.of(ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, half, 0),
-                ValidityChecks.ofGrant(Runs.build(), Optional.empty(), one, Optional.empty(), 0))));
+            failed(List.of(granted(one, half, 0), granted(one, Optional.empty(), 0))));
     }
 
     @Test
     void a_service_that_uses_more_than_its_grant_fires() {
         var half = Optional.of(new Grant(0.5, 512_000_000));
 
-        assertEquals(List.of(), failed(List.of(use(half, 0.54), use(Optional.empty(), 2))));
+        assertEquals(List.of(), failed(List.of(granted(half, half, 0.54))));
+        assertEquals(List.of(), failed(List.of(granted(Optional.empty(), Optional.empty(), 2))));
         assertEquals(List.of("the service had 0.5 processors, 512 MB, but at one level it used 0.70 processors"),
-            failed(List.of(use(half, 0.7))));
+            failed(List.of(granted(half, half, 0.7))));
     }
 
     @Test
@@ -190,7 +190,7 @@ class ValidityChecksTest {
         return checks.stream().filter(check -> !check.passed()).map(ValidityCheck::finding).toList();
     }
 
-    private static ValidityCheck use(Optional<Grant> grant, double processors) {
-        return ValidityChecks.ofGrant(Runs.build(), Optional.empty(), grant, grant, processors);
+    private static ValidityCheck granted(Optional<Grant> before, Optional<Grant> after, double used) {
+        return ValidityChecks.ofGrant(Runs.build(), Optional.empty(), before, after, used);
     }
 }

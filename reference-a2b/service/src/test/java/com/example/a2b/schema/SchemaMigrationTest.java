@@ -72,8 +72,7 @@ class SchemaMigrationTest {
     /** On an empty database, as on the first day of a cluster. One that fails tries again with its next request. */
     @Test
     void services_that_start_at_the_same_time_run_each_migration_once() throws Exception {
-        var schema = "new_" + UUID.randomUUID().toString().replace("-", "");
-        numbers(database, "create schema " + schema).block();
+        var schema = createSchema();
         var services = startAll(schema);
         try {
             for (var service : services) {
@@ -90,8 +89,7 @@ class SchemaMigrationTest {
 
     @Test
     void requests_are_answered_with_503_while_a_migration_fails() {
-        var schema = "broken_" + UUID.randomUUID().toString().replace("-", "");
-        numbers(database, "create schema " + schema).block();
+        var schema = createSchema();
         numbers(database, "create table " + schema + "." + Sample.TABLE + " ()").block(); // which a migration creates
         var settings = Map.of("r2dbc.datasources.default.options.schema", schema);
         try (var service = ServiceSettings.start(environment, settings)) {
@@ -101,6 +99,13 @@ class SchemaMigrationTest {
         } finally {
             numbers(database, "drop schema " + schema + " cascade").block();
         }
+    }
+
+    /** An empty one; returns its name. */
+    private String createSchema() {
+        var schema = "new_" + UUID.randomUUID().toString().replace("-", "");
+        numbers(database, "create schema " + schema).block();
+        return schema;
     }
 
     private List<ApplicationContext> startAll(String schema) throws Exception {
