@@ -12,6 +12,9 @@ import javax.crypto.spec.SecretKeySpec;
 public final class Tokens {
 
     public static final String SECRET = "a secret of the tests: 32 bytes or more";
+    /** What the tokens here name as their issuer and as their audience. */
+    public static final String ISSUER = "tests";
+    public static final String AUDIENCE = "this service";
 
     private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
@@ -20,12 +23,22 @@ public final class Tokens {
 
     /** The header {@code Authorization} of a user. */
     public static String ofUser(long user) {
-        return bearer("{\"sub\": \"%d\", \"exp\": %d}".formatted(user, inAnHour()), SECRET);
+        return ofUser(user, ISSUER, AUDIENCE);
+    }
+
+    /** The header {@code Authorization} of a user, with any issuer and any audience. */
+    public static String ofUser(long user, String issuer, String audience) {
+        return signed("\"sub\": \"%d\"".formatted(user), issuer, audience);
     }
 
     /** The header {@code Authorization} of an operator. */
     public static String ofOperator() {
-        return bearer("{\"sub\": \"ops\", \"roles\": [\"OPERATOR\"], \"exp\": %d}".formatted(inAnHour()), SECRET);
+        return signed("\"sub\": \"ops\", \"roles\": [\"OPERATOR\"]", ISSUER, AUDIENCE);
+    }
+
+    private static String signed(String claims, String issuer, String audience) {
+        return bearer("{%s, \"iss\": \"%s\", \"aud\": \"%s\", \"exp\": %d}"
+            .formatted(claims, issuer, audience, inAnHour()), SECRET);
     }
 
     /** A header {@code Authorization} with any claims, signed with any secret. */

@@ -112,6 +112,8 @@ abstract class ArtifactChecks {
         extensions.put("LOG_FORMAT", "json");
         extensions.put("MICRONAUT_SECURITY_ENABLED", "true");
         extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
+        extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_CLAIMS_VALIDATORS_ISSUER", Tokens.ISSUER);
+        extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_CLAIMS_VALIDATORS_AUDIENCE", Tokens.AUDIENCE);
         extensions.put("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9");
         extended = start(launcher, extensions);
         withLittleMemory = start(launcher.withLittleMemory());
@@ -258,6 +260,16 @@ abstract class ArtifactChecks {
         assertEquals(403, caller.put(OWN, Sample.BODY, "Authorization", Tokens.ofUser(2)).statusCode());
         assertEquals(200, caller.get(OWN, "Authorization", Tokens.ofUser(1)).statusCode());
         assertEquals(200, caller.get(OWN, "Authorization", Tokens.ofOperator()).statusCode());
+    }
+
+    @Test
+    void with_security_on_a_token_of_another_issuer_or_for_another_audience_is_refused() {
+        var caller = new ServiceClient(extended);
+        var another = Tokens.ofUser(1, "another", Tokens.AUDIENCE);
+        var elsewhere = Tokens.ofUser(1, Tokens.ISSUER, "another");
+
+        assertEquals(401, caller.get(OWN, "Authorization", another).statusCode());
+        assertEquals(401, caller.get(OWN, "Authorization", elsewhere).statusCode());
     }
 
     @Test

@@ -190,14 +190,14 @@ class SecurityTest implements TestPropertyProvider {
     }
 
     @ParameterizedTest
-    @CsvSource({"mine, OK", "another, UNAUTHORIZED"})
-    void where_an_audience_is_set_a_token_must_name_it(String audience, HttpStatus expected) {
+    @CsvSource({"issuer, mine, OK", "issuer, another, UNAUTHORIZED", "audience, mine, OK",
+        "audience, another, UNAUTHORIZED"})
+    void where_an_issuer_or_an_audience_is_set_a_token_must_name_it(String claim, String name, HttpStatus expected) {
         var settings = Map.of(
             "micronaut.security.enabled", "true",
             SIGNATURES + "secret.issuer.secret", Tokens.SECRET,
-            "micronaut.security.token.jwt.claims-validators.audience", "mine");
-        var claims = "{\"sub\": \"1\", \"exp\": %d, \"aud\": \"%s\"}".formatted(Tokens.inAnHour(), audience);
-        var request = HttpRequest.GET(Sample.own(1)).header("Authorization", Tokens.bearer(claims, Tokens.SECRET));
+            "micronaut.security.token.jwt.claims-validators." + claim, "mine");
+        var request = HttpRequest.GET(Sample.own(1)).header("Authorization", Tokens.ofUser(1, name, name));
 
         try (var service = ServiceSettings.start(environment, settings)) {
             assertEquals(expected, service.getApplicationContext().getBean(Api.class).send(request).getStatus());
