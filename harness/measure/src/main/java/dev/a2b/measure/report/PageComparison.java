@@ -80,7 +80,8 @@ final class PageComparison {
             : text + "★: the best. ☆: no difference from the best. ×: how many times the figure of " + baseline()
             + " it is, compared within each round: median and range of the rounds. With fewer than " + Range.ENOUGH
             + " rounds, a difference is claimed if at least " + Difference.FEWEST + " rounds are all on one side of "
-            + "1, and farther from it than from each other; from " + Range.ENOUGH + " rounds on, if the 95 % interval "
+            + "1, and differ by a smaller factor from each other than from 1 (1.18 to 1.38 do: 1.38 / 1.18 is 1.17); "
+            + "from " + Range.ENOUGH + " rounds on, if the 95 % interval "
             + "does not contain 1 and the sign test is significant at 1 %. n=1: a single run, from which the report "
             + "cannot say whether builds differ.";
     }

@@ -138,14 +138,17 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
             return "no difference from "
                 + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
         }
-        return Stream.of(bounds(metric, others), next(metric, others).map(next -> ahead(metric, best, next)).stream())
+        return Stream.of(bounds(metric, best, others), next(metric, others).map(next -> ahead(metric, best, next)).stream())
             .flatMap(parts -> parts).collect(Collectors.joining("; "));
     }
 
     /** The other builds whose true figure may be better, because only a lower bound of it is known. */
-    private static Stream<String> bounds(Metric metric, List<ComparedBuild> others) {
+    private static Stream<String> bounds(Metric metric, ComparedBuild best, List<ComparedBuild> others) {
         return others.stream().filter(build -> build.cell(metric).isOpenEnded())
-            .map(build -> "unless " + build.name() + " serves more, " + figure(metric, build));
+            .map(build -> Difference.between(metric, best.repeats(), build.repeats()).filter(Difference::isNone)
+                .map(rounds -> "no difference from " + build.name() + " in the " + rounds.ratios().size()
+                    + " rounds that have both figures")
+                .orElseGet(() -> "unless " + build.name() + " serves more, " + figure(metric, build)));
     }
 
     private static Optional<ComparedBuild> next(Metric metric, List<ComparedBuild> others) {

@@ -74,7 +74,8 @@ final class Remarks {
             .collect(Collectors.groupingBy(build -> build.repeats().newest().context().java(), TreeMap::new,
                 Collectors.toList()));
         return javas.size() < 2 ? List.of() : javas.entrySet().stream()
-            .map(java -> "On " + java.getKey() + ": " + names(java.getValue()) + ".").toList();
+            .map(java -> "On " + (java.getKey().isEmpty() ? "an unknown Java" : java.getKey()) + ": "
+                + names(java.getValue()) + ".").toList();
     }
 
     /** One sentence for each garbage collector and largest heap, with the builds that had them. */

@@ -235,6 +235,31 @@ class RoundsTest {
     }
 
     @Test
+    void a_build_whose_search_ended_early_in_one_round_is_compared_in_the_others() {
+        var runs = new GeneratedSeries("early", 4).add("jar", 1, 1).add("again", 0.98, 1).runs().stream()
+            .map(run -> !run.id().endsWith("1-jar") ? run : Runs.changed(run, json ->
+                json.withArray("/load/levels").remove(1)))
+            .toList();
+
+        var longRunning = Recommendation.of(Need.LONG_RUNNING, compared(runs)).orElseThrow();
+
+        assertTrue(longRunning.text().endsWith("(no difference from jar in the 3 rounds that have both figures)."),
+            longRunning.text());
+    }
+
+    @Test
+    void a_build_whose_java_was_not_recorded_is_said_to_have_an_unknown_one() {
+        var runs = new GeneratedSeries("java", 3).add("jar", 1, 1).add("docker", 1, 1).runs().stream()
+            .map(run -> Runs.changed(run, json -> json.withObject("/context")
+                .put("java", run.build().variant().equals("jar") ? "Java 25" : "")))
+            .toList();
+
+        var remarks = Remarks.on(compared(runs));
+
+        assertTrue(remarks.containsAll(List.of("On Java 25: jar.", "On an unknown Java: docker.")), remarks::toString);
+    }
+
+    @Test
     void memory_of_two_measures_is_not_compared() {
         var runs = new GeneratedSeries("memory", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
             .map(run -> run.build().variant().equals("jar") ? run : Runs.changed(run, json ->
