@@ -77,10 +77,13 @@ if (sample == 'blank') {
     def files = []
     overlay.eachFileRecurse(FileType.FILES) { files << it }
     def one = request.artifactId.split(/[._-]/) as List
+    if (one.size() == 1 && plural(one[0]) in ['as', 'is', 'migrations', 'overlaps', 'references']) {
+        one << 'item' // no table can have this name: PostgreSQL reserves it, or it is that of the migrations
+    }
     def many = one.init() + plural(one.last())
     def type = one*.capitalize().join()
-    if (files.any { it.getText('UTF-8') =~ /\b$type\b/ }) {
-        type += 'Item' // there is another type of this name, such as String
+    if (type in ['Service', 'User'] || files.any { it.getText('UTF-8') =~ /\b$type\b/ }) {
+        type += 'Item' // there is another type of this name, such as String; or ServiceWorkload, or userId
     }
     def named = { text ->
         text.replace(packageName, '\u0001').replace("\"$request.artifactId\"", '\u0002')

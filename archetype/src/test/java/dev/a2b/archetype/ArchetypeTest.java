@@ -79,6 +79,20 @@ class ArchetypeTest {
         assertTrue(own.files().get("README.md").contains("\nIt has one resource, at `/api/v1/galaxies`"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "user, UserItem, users", "service, ServiceItem, services", "reference, ReferenceItem, reference_items",
+        "migration, MigrationItem, migration_items"})
+    void a_blank_project_gives_its_resource_names_that_are_not_taken(String name, String type, String table)
+        throws Exception {
+
+        var own = generator.generate("com.acme", name, "-Dsample=blank").tree().names();
+
+        assertTrue(own.containsAll(List.of(
+            "database/src/main/resources/db/dataset/1_" + table + ".sql",
+            "gatling/src/test/java/com/acme/" + name + "/load/" + type + "Simulation.java")), own::toString);
+    }
+
     /** A service called string needs another type than String. */
     @Test
     void a_blank_project_compiles_whose_name_is_that_of_a_type() throws Exception {

@@ -7,6 +7,7 @@ import dev.a2b.measure.service.Homes;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -33,9 +34,9 @@ public enum Requirement {
         + "docker.",
         Host::hasJdk25),
 
-    /** GraalVM with its compiler {@code native-image}, on Linux: the builds pass it options of Linux's linker. */
-    NATIVE_IMAGE("native-image is missing, or this is not Linux: install GraalVM 25 on Linux and set GRAALVM_HOME, or "
-        + "build with -Pdocker-native.",
+    /** GraalVM 25 with its compiler {@code native-image}, on Linux: the builds pass it options of Linux's linker. */
+    NATIVE_IMAGE("native-image of GraalVM 25 or newer is missing, or this is not Linux: install GraalVM 25 on Linux and "
+        + "set GRAALVM_HOME, or build with -Pdocker-native.",
         host -> host.isLinux() && host.hasNativeImage()),
 
     /** A build of an executable, because upx packs executables. */
@@ -55,6 +56,10 @@ public enum Requirement {
         + ": set JAVA_HOME to one, or add -Pdocker.",
         host -> !host.builds("jar") || host.java() >= 25);
 
+    /** The profiles of which a build has one. */
+    private static final List<String> KINDS =
+        List.of("jar", "jib", "docker", "native", "docker-native", "crac", "measure-all");
+
     private final String sentence;
     private final Predicate<Host> isMet;
 
@@ -66,13 +71,16 @@ public enum Requirement {
     /**
      * Checks requirements in the given order. Maven calls this.
      *
-     * @param arguments first the kind of build, as in {@code native}; then names of requirements in lower case with
-     *     dashes, as in {@code native-image}, or goals of jib, of which {@code dockerBuild} needs an engine
-     * @throws MeasureException if a requirement is not met; the message says which, and what to do
+     * @param arguments first the kind of build, as in {@code native}; then the profiles that the user named, in any
+     *     text; then names of requirements in lower case with dashes, as in {@code native-image}, or goals of
+     *     jib, of which {@code dockerBuild} needs an engine. Brackets, commas and spaces separate them
+     * @throws MeasureException if a requirement is not met, or if two kinds of build are named; the message says which,
+     *     and what to do
      */
     public static void main(String[] arguments) {
+        demandOneKind(words(arguments[1]).filter(KINDS::contains).distinct().toList());
         var host = new Host(arguments[0], System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
-        Stream.of(arguments).skip(1)
+        words(arguments[2])
             .flatMap(Requirement::named)
             .filter(requirement -> !requirement.isMet(host))
             .findFirst()
@@ -81,6 +89,17 @@ public enum Requirement {
 
     boolean isMet(Host host) {
         return isMet.test(host);
+    }
+
+    private static Stream<String> words(String list) {
+        return Stream.of(list.split("[\\[\\], ]+")).filter(word -> !word.isEmpty());
+    }
+
+    private static void demandOneKind(List<String> kinds) {
+        if (kinds.size() > 1) {
+            throw new MeasureException("The profiles " + String.join(" and ", kinds)
+                + " do not combine, because each is a kind of build: name one of them.");
+        }
     }
 
     private static Stream<Requirement> named(String name) {
@@ -120,11 +139,11 @@ public enum Requirement {
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
         }
 
+        /** The first one counts: native-maven-plugin takes it, too. */
         boolean hasNativeImage() {
             return Homes.graalVm(environment)
-                .map(home -> home.resolve("bin"))
-                .anyMatch(bin -> Files.exists(bin.resolve("native-image"))
-                    || Files.exists(bin.resolve("native-image.cmd")));
+                .filter(home -> Files.exists(home.resolve("bin/native-image")))
+                .findFirst().filter(Host::isJava25).isPresent();
         }
 
         /** True also if the user has a toolchains.xml: Maven itself checks the JDKs in it. */
@@ -134,8 +153,12 @@ public enum Requirement {
         }
 
         private static boolean isJdk25(Path home) {
+            return Files.isExecutable(home.resolve("bin/javac")) && isJava25(home);
+        }
+
+        private static boolean isJava25(Path home) {
             var release = home.resolve("release");
-            if (!Files.isRegularFile(release) || !Files.isExecutable(home.resolve("bin/javac"))) {
+            if (!Files.isRegularFile(release)) {
                 return false;
             }
             var version = Homes.release(release).getProperty("JAVA_VERSION", "1");

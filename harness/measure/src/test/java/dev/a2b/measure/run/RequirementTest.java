@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RequirementTest {
 
@@ -33,7 +34,7 @@ class RequirementTest {
 
     @Test
     void what_is_not_met_ends_in_one_sentence() {
-        var failure = assertThrows(MeasureException.class, () -> check("jib", "java-artifact", "engine"));
+        var failure = assertThrows(MeasureException.class, () -> check("jib", "java-artifact engine"));
 
         assertEquals("An AOT cache works for jar and docker only: omit the profile jib or aot-cache.",
             failure.getMessage());
@@ -64,7 +65,7 @@ class RequirementTest {
 
     @Test
     void the_goals_of_jib_that_need_no_engine_need_nothing() {
-        assertDoesNotThrow(() -> check("jib", "buildTar", "build"));
+        assertDoesNotThrow(() -> check("jib", "  buildTar build "));
     }
 
     @ParameterizedTest
@@ -91,13 +92,37 @@ class RequirementTest {
 
     @Test
     void native_image_is_looked_for_in_both_homes() throws IOException {
-        Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("native-image"));
+        createGraalVm("25.0.1");
 
         assertTrue(Requirement.NATIVE_IMAGE.isMet(host("GRAALVM_HOME", folder.toString())));
         assertTrue(Requirement.NATIVE_IMAGE.isMet(host("JAVA_HOME", folder.toString())));
         assertFalse(Requirement.NATIVE_IMAGE.isMet(host("OTHER_HOME", folder.toString())));
         assertFalse(Requirement.NATIVE_IMAGE.isMet(
             new Host("native", "Mac OS X", 25, Map.of("GRAALVM_HOME", folder.toString()))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"21.0.9, false", "25, true", "26-ea, true"})
+    void native_image_must_be_that_of_graalvm_25_or_newer(String version, boolean met) throws IOException {
+        createGraalVm(version);
+
+        assertEquals(met, Requirement.NATIVE_IMAGE.isMet(host("GRAALVM_HOME", folder.toString())));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[jib, native]", "[jib,native]", "jib aot-optimized native"})
+    void two_kinds_of_build_do_not_combine(String profiles) {
+        var failure = assertThrows(MeasureException.class,
+            () -> Requirement.main(new String[] {"native", profiles, ""}));
+
+        assertEquals("The profiles jib and native do not combine, because each is a kind of build: name one of them.",
+            failure.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "[docker, aot-cache]", "[jar, jar]", "[dev, aot-optimized]"})
+    void one_kind_of_build_combines_with_any_option(String profiles) {
+        assertDoesNotThrow(() -> Requirement.main(new String[] {"docker", profiles, ""}));
     }
 
     @Test
@@ -113,7 +138,12 @@ class RequirementTest {
         return new Host("native", "Linux", 17, Map.of(variable, value));
     }
 
-    private static void check(String... arguments) {
-        Requirement.main(arguments);
+    private void createGraalVm(String version) throws IOException {
+        Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+        Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("native-image"));
+    }
+
+    private static void check(String kind, String requirements) {
+        Requirement.main(new String[] {kind, "[" + kind + "]", requirements});
     }
 }

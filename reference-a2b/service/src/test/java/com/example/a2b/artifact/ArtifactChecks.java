@@ -396,8 +396,9 @@ abstract class ArtifactChecks {
         if (!artifact.isImage()) {
             return ServiceLauncher.process(artifact.command());
         }
-        assumeTrue(DockerImage.isEngineThere() && DockerImage.find(artifact.name()).isPresent(),
-            "No container engine has the image " + artifact.name() + ", so it cannot be started");
+        assumeTrue(DockerImage.isEngineThere(), "No container engine can start the image " + artifact.name());
+        assertTrue(DockerImage.find(artifact.name()).isPresent(), "The engine does not have the image "
+            + artifact.name() + ": build with -Djib.goal=dockerBuild, or omit these tests with -DskipITs");
         return ServiceLauncher.image(artifact.name()).withReadOnlyFiles();
     }
 
