@@ -1,5 +1,6 @@
 package com.example.a2b;
 
+import io.micronaut.context.annotation.Value;
 import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -19,9 +20,11 @@ public class Api {
     private static final Argument<JsonNode> JSON = Argument.of(JsonNode.class);
 
     private final HttpClient client;
+    private final String health;
 
-    Api(@Client("/api/v1") HttpClient client) {
+    Api(@Client("/api/v1") HttpClient client, @Value("${endpoints.all.port}") int managementPort) {
         this.client = client;
+        this.health = "http://localhost:" + managementPort + "/health/";
     }
 
     public HttpResponse<JsonNode> get(String path) {
@@ -38,6 +41,16 @@ public class Api {
 
     public HttpResponse<JsonNode> send(HttpRequest<?> request) {
         return client.toBlocking().exchange(request, JSON, JSON);
+    }
+
+    /** What it answers platforms that ask for its {@code liveness} or {@code readiness}. */
+    public HttpStatus health(String check) {
+        return get(health + check).status();
+    }
+
+    /** Asks for its health without waiting. */
+    public Mono<HttpResponse<JsonNode>> healthLater(String check) {
+        return getLater(health + check);
     }
 
     /** Gets without waiting, for requests in parallel. */

@@ -3,11 +3,13 @@ package com.example.a2b.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.example.a2b.Api;
 import com.example.a2b.Eventually;
 import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.runtime.graceful.GracefulShutdownManager;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -96,10 +98,7 @@ class SlowClientTest {
     void a_request_that_comes_in_two_parts_while_the_service_stops_is_answered() throws Exception {
         try (var stopping = ServiceSettings.start(environment, Map.of("stop.drain", "10m"));
              var connection = open(stopping)) {
-            connection.send(GET.replace("GET", "HEAD") + "\r\n").readUntil("\r\n\r\n");
-            var manager = stopping.getApplicationContext().getBean(GracefulShutdownManager.class);
-            var stopped = CompletableFuture.runAsync(manager::shutdownGracefully);
-            Eventually.holds(() -> closes(stopping));
+            var stopped = beginStop(stopping, connection);
             connection.send(PUT + "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n");
             connection.readUntil("100 Continue\r\n\r\n");
 
@@ -108,6 +107,33 @@ class SlowClientTest {
             assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
             stopped.join();
         }
+    }
+
+    /** Platforms send new requests elsewhere, and do not take the end for a crash. */
+    @Test
+    void while_the_service_stops_it_is_alive_but_not_ready() throws Exception {
+        try (var stopping = ServiceSettings.start(environment, Map.of("stop.drain", "10m"));
+             var connection = open(stopping)) {
+            var api = stopping.getApplicationContext().getBean(Api.class);
+            var stopped = beginStop(stopping, connection);
+
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.health("readiness"));
+            assertEquals(HttpStatus.OK, api.health("liveness"));
+
+            connection.close();
+            stopped.join();
+        }
+    }
+
+    /** It takes until this connection is closed. */
+    private static CompletableFuture<Void> beginStop(EmbeddedServer stopping, RawConnection connection)
+        throws Exception {
+
+        connection.send(GET.replace("GET", "HEAD") + "\r\n").readUntil("\r\n\r\n");
+        var manager = stopping.getApplicationContext().getBean(GracefulShutdownManager.class);
+        var stopped = CompletableFuture.runAsync(manager::shutdownGracefully);
+        Eventually.holds(() -> closes(stopping));
+        return stopped;
     }
 
     /** Whether answers close their connection. */

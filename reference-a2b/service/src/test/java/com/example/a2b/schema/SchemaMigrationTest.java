@@ -34,6 +34,7 @@ import reactor.core.publisher.Mono;
 class SchemaMigrationTest {
 
     private static final int SERVICES = 4;
+    private static final String SCHEMA = "r2dbc.datasources.default.options.schema";
 
     @Inject
     ConnectionFactory database;
@@ -83,21 +84,36 @@ class SchemaMigrationTest {
             assertEquals(List.of((long) Migrations.all().size()), migrated);
         } finally {
             services.forEach(ApplicationContext::close);
-            numbers(database, "drop schema " + schema + " cascade").block();
+            drop(schema);
         }
     }
 
     @Test
     void requests_are_answered_with_503_while_a_migration_fails() {
-        var schema = createSchema();
-        numbers(database, "create table " + schema + "." + Sample.TABLE + " ()").block(); // which a migration creates
-        var settings = Map.of("r2dbc.datasources.default.options.schema", schema);
-        try (var service = ServiceSettings.start(environment, settings)) {
+        var schema = createBlockedSchema();
+        try (var service = ServiceSettings.start(environment, Map.of(SCHEMA, schema))) {
             var api = service.getApplicationContext().getBean(Api.class);
 
             assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Sample.OPEN).status());
         } finally {
-            numbers(database, "drop schema " + schema + " cascade").block();
+            drop(schema);
+        }
+    }
+
+    /** As one that starts before its database works. Platforms send it no requests, but they ask for its readiness. */
+    @Test
+    void a_service_whose_migration_failed_is_ready_once_the_migration_can_be_made() throws Exception {
+        var schema = createBlockedSchema();
+        try (var service = ServiceSettings.start(environment, Map.of(SCHEMA, schema))) {
+            var api = service.getApplicationContext().getBean(Api.class);
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.health("readiness"));
+            numbers(database, "drop table " + schema + "." + Sample.TABLE).block();
+
+            Eventually.holds(() -> api.health("readiness") == HttpStatus.OK);
+
+            assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
+        } finally {
+            drop(schema);
         }
     }
 
@@ -106,6 +122,17 @@ class SchemaMigrationTest {
         var schema = "new_" + UUID.randomUUID().toString().replace("-", "");
         numbers(database, "create schema " + schema).block();
         return schema;
+    }
+
+    /** One with a table that a migration creates, so that it fails; returns its name. */
+    private String createBlockedSchema() {
+        var schema = createSchema();
+        numbers(database, "create table " + schema + "." + Sample.TABLE + " ()").block();
+        return schema;
+    }
+
+    private void drop(String schema) {
+        numbers(database, "drop schema " + schema + " cascade").block();
     }
 
     private List<ApplicationContext> startAll(String schema) throws Exception {
@@ -124,7 +151,7 @@ class SchemaMigrationTest {
 
     private ApplicationContext start(String schema) {
         var properties = new HashMap<>(ServiceSettings.database(environment));
-        properties.put("r2dbc.datasources.default.options.schema", schema);
+        properties.put(SCHEMA, schema);
         var service = ApplicationContext.builder("test").deduceEnvironment(false).properties(properties).start();
         service.getBean(ConnectionFactory.class); // which begins to migrate
         return service;
