@@ -41,10 +41,12 @@ class BacklogTest {
     /** Shorter than any wait, also than that of a service in which no wait has ended yet. */
     private static final Duration NO_WAIT = Duration.ofNanos(-1);
     private static final String OPTIONS = "r2dbc.datasources.default.options.";
-    /** One request after the other may change data, and those that have their turn wait for a locked row. */
-    private static final Map<String, Object> ONE_TURN = Map.of(
-        "overload.backlog", 2, "overload.waited", "0ms", "connection.writers", 1, "connection.total", "10m",
-        OPTIONS + "statementTimeout", "PT0S", OPTIONS + "lockWaitTimeout", "PT0S");
+    /** Of a service with two connections, where requests may wait for a locked row. */
+    private static final Map<String, Object> SETTINGS = Map.of(
+        "overload.backlog", 2, "overload.waited", "0ms", "connection.acquire", "10m", "connection.total", "10m",
+        OPTIONS + "maxSize", 2, OPTIONS + "statementTimeout", "PT0S", OPTIONS + "lockWaitTimeout", "PT0S");
+    /** One request after the other may change data. */
+    private static final Map<String, Object> ONE_TURN = with(SETTINGS, "connection.writers", 1);
 
     @Inject
     Api api;
@@ -75,6 +77,29 @@ class BacklogTest {
         }
     }
 
+    /** Until somebody has waited for too long, nobody knows that the burst is not served quickly. */
+    @Test
+    void who_would_wait_behind_many_who_have_not_waited_for_too_long_is_served() throws Exception {
+        var user = sample.user();
+        try (var service = ServiceSettings.start(environment, with(SETTINGS, "overload.waited", "1h"));
+             var lock = RowLock.of(environment, user)) {
+            var other = service.getApplicationContext().getBean(Api.class);
+            var waits = service.getApplicationContext().getBean(Leases.class);
+            var changes = times(2, () -> other.putLater(Sample.own(user), Sample.BODY));
+            Eventually.holds(() -> lock.waiting() == 2, changes::toString);
+            var reads = times(2, () -> other.getLater(Sample.OPEN));
+            Eventually.holds(() -> waits.isBacklogLong(2, NO_WAIT), reads::toString);
+
+            var another = other.getLater(Sample.OPEN).toFuture();
+
+            Eventually.holds(() -> waits.isBacklogLong(3, NO_WAIT) || another.isDone());
+            lock.close();
+            assertAnswered(HttpStatus.NO_CONTENT, changes);
+            assertAnswered(HttpStatus.OK, reads);
+            assertAnswered(HttpStatus.OK, List.of(another));
+        }
+    }
+
     @Test
     void who_waits_too_long_for_the_turn_to_change_data_is_refused_and_reads_go_on() throws Exception {
         var user = sample.user();
@@ -84,7 +109,7 @@ class BacklogTest {
             var change = other.putLater(Sample.own(user), Sample.BODY).toFuture();
             Eventually.holds(() -> lock.waiting() == 1, change::toString);
 
-            var refused = other.put(Sample.own(sample.user()), Sample.BODY);
+            var refused = other.put(Sample.own(user), Sample.BODY);
 
             assertEquals(HttpStatus.SERVICE_UNAVAILABLE, refused.status());
             assertEquals(HttpStatus.OK, other.get(Sample.OPEN).status());
