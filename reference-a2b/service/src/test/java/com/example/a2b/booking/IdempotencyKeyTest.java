@@ -19,6 +19,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import reactor.core.publisher.Flux;
 
 @MicronautTest(transactional = false)
@@ -174,8 +176,14 @@ class IdempotencyKeyTest {
     }
 
     @Test
-    void a_key_that_is_too_long_answers_400() {
-        var answer = book(transfer, "k".repeat(256), "one");
+    void a_key_may_have_255_characters() {
+        assertEquals(HttpStatus.CREATED, book(transfer, "k".repeat(255), "one").getStatus());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 256})
+    void a_key_that_is_empty_or_too_long_answers_400(int length) {
+        var answer = book(transfer, "k".repeat(length), "one");
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
         assertEquals("The header Idempotency-Key must have 1 to 255 characters.",

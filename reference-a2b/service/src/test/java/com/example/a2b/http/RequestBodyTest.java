@@ -111,6 +111,13 @@ class RequestBodyTest {
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
     }
 
+    @Test
+    void a_small_gzip_body_that_unpacks_to_more_than_a_body_may_have_answers_413() throws IOException {
+        var packed = gzip(NAME + " ".repeat(1_000_000));
+
+        assertEquals(HttpStatus.REQUEST_ENTITY_TOO_LARGE, put(packed, "gzip").getStatus());
+    }
+
     private HttpResponse<JsonNode> put(String body) {
         return put(body.getBytes(UTF_8), "identity");
     }

@@ -31,6 +31,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The files in deploy/ agree with the service and its build, and with each other. */
@@ -74,12 +75,14 @@ class DeploymentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"startupProbe", "readinessProbe", "livenessProbe"})
-    void a_probe_asks_an_endpoint_on_the_management_port(String name) throws Exception {
+    @CsvSource({
+        "startupProbe, /health/liveness", "readinessProbe, /health/readiness", "livenessProbe, /health/liveness"})
+    void a_probe_asks_for_what_it_is_named_after_on_the_management_port(String name, String path) throws Exception {
         var probe = container.path(name).path("httpGet");
 
         assertEquals("management", probe.path("port").asText());
-        assertEquals(200, status(probe.path("path").asText()));
+        assertEquals(path, probe.path("path").asText());
+        assertEquals(200, status(path));
     }
 
     @Test

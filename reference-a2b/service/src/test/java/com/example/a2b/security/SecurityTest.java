@@ -224,10 +224,11 @@ class SecurityTest implements TestPropertyProvider {
         assertProblem(HttpStatus.NOT_FOUND, get("/nothing", null));
     }
 
-    @Test
-    void the_management_port_needs_no_token() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"/health/liveness", "/health/readiness", "/info", "/prometheus"})
+    void the_management_port_needs_no_token(String path) throws IOException {
         try (var operator = HttpClient.create(URI.create("http://127.0.0.1:" + managementPort).toURL())) {
-            assertEquals(200, operator.toBlocking().exchange("/health/liveness").code());
+            assertEquals(200, operator.toBlocking().exchange(path).code());
         }
     }
 
