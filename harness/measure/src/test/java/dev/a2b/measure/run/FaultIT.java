@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -45,8 +46,16 @@ class FaultIT {
 
     private final Map<String, String> settings = new TreeMap<>(Map.of(TinySimulation.SECOND_PATH, "/ready"));
 
+    private final List<MeasuredRun> runs = new ArrayList<>();
+
     @TempDir
     private Path project;
+
+    /** After a failure, a run may wait for another one that has ended. */
+    @AfterEach
+    void endRuns() {
+        runs.forEach(MeasuredRun::end);
+    }
 
     @Test
     void a_sound_run_meets_every_condition() throws Exception {
@@ -244,10 +253,10 @@ class FaultIT {
         // In its load, the first run waits until the second one has started.
         settings.putAll(Map.of(TinySimulation.FAULT, Fault.OTHER_RUN.name(), "plan.generator.late.ms", "600000",
             "plan.drain.seconds", "300"));
-        var two = MeasuredRun.ofProcess(project, "two", settings);
+        var two = start("two");
         two.awaitGatling();
         settings.remove(TinySimulation.SECOND_PATH);
-        var one = MeasuredRun.ofProcess(project, "one", settings);
+        var one = start("one");
 
         var users = 30;
         assertEquals(users, one.recorded().load().totals().requests(), one::toString);
@@ -258,7 +267,13 @@ class FaultIT {
 
     private MeasuredRun run(Fault fault) throws Exception {
         settings.put(TinySimulation.FAULT, fault.name());
-        return MeasuredRun.ofProcess(project, "tiny", settings);
+        return start("tiny");
+    }
+
+    private MeasuredRun start(String label) throws Exception {
+        var run = MeasuredRun.ofProcess(project, label, settings);
+        runs.add(run);
+        return run;
     }
 
     /** The conditions that a run does not meet. */

@@ -106,6 +106,12 @@ final class MeasuredRun {
         return process.exitValue();
     }
 
+    /** Kills the run if it has not ended, and what it has started. */
+    void end() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+    }
+
     /** Waits for the end and reads what was recorded. */
     Run recorded() throws Exception {
         exitCode();
