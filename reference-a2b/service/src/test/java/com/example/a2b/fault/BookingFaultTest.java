@@ -10,13 +10,13 @@ import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
-import java.util.HashSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Collectors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +43,8 @@ class BookingFaultTest {
     @Inject
     Fixtures fixtures;
 
+    private final AtomicBoolean refused = new AtomicBoolean();
+    private final AtomicBoolean met = new AtomicBoolean();
     private ServiceBehindRelay service;
 
     @BeforeEach
@@ -64,12 +66,10 @@ class BookingFaultTest {
         var answers = book(users, transfer);
         Eventually.holds(() -> fixtures.bookings(transfer) > 0);
 
-        var statuses = provoke(fault, answers);
+        var usersByStatus = provoke(fault, answers);
 
-        assertTrue(ANSWERS.containsAll(statuses.values()), () -> new HashSet<>(statuses.values()).toString());
-        var lost = statuses.keySet().stream()
-            .filter(user -> statuses.get(user) == HttpStatus.CREATED)
-            .collect(Collectors.toCollection(TreeSet::new));
+        assertTrue(ANSWERS.containsAll(usersByStatus.keySet()), usersByStatus::toString);
+        var lost = new TreeSet<>(usersByStatus.getOrDefault(HttpStatus.CREATED, Set.of()));
         lost.removeAll(fixtures.travellers(transfer));
         assertEquals(Set.of(), lost, "acknowledged, but not stored");
         var counts = fixtures.bookingsAndSeatsTaken(transfer);
@@ -81,26 +81,30 @@ class BookingFaultTest {
         assertEquals(List.of((long) SEATS, (long) SEATS), fixtures.bookingsAndSeatsTaken(transfer), "after the fault");
     }
 
-    private CompletableFuture<Map<Long, HttpStatus>> book(List<Long> users, long transfer) {
+    /** The users by the answers to their bookings. They book again and again until the fault was met. */
+    private CompletableFuture<Map<HttpStatus, Collection<Long>>> book(List<Long> users, long transfer) {
         return Flux.fromIterable(users)
+            .repeat(() -> !met.get())
             .flatMap(user -> service.api().postLater(path(user, transfer), NOTE)
-                .map(answer -> Map.entry(user, answer.status())), AT_ONCE)
-            .collectMap(Map.Entry::getKey, Map.Entry::getValue)
+                .map(answer -> Map.entry(answer.status(), user)), AT_ONCE)
+            .doOnNext(answer -> refused.compareAndSet(false, answer.getKey() == HttpStatus.SERVICE_UNAVAILABLE))
+            .collectMultimap(Map.Entry::getKey, Map.Entry::getValue)
             .toFuture();
     }
 
     /** The answers to all bookings, some of which meet the fault. */
-    private Map<Long, HttpStatus> provoke(Fault fault, CompletableFuture<Map<Long, HttpStatus>> answers)
-        throws Exception {
+    private Map<HttpStatus, Collection<Long>> provoke(
+        Fault fault, CompletableFuture<Map<HttpStatus, Collection<Long>>> answers) throws Exception {
 
         var relay = service.relay();
+        refused.set(false); // on a slow machine, some may have waited for too long
         switch (fault) {
             case LATENCY -> relay.delay(20);
             case CUT -> relay.cut();
             case BLACK_HOLE -> relay.blackHole();
             case HUNG_DATABASE -> {
                 try (var hung = new Backends(database, service.name()).stop()) {
-                    return answers.get();
+                    return await(fault, answers);
                 }
             }
             case RESETS -> {
@@ -110,9 +114,16 @@ class BookingFaultTest {
                 }
             }
         }
-        var statuses = answers.get();
+        var usersByStatus = await(fault, answers);
         relay.mend();
-        return statuses;
+        return usersByStatus;
+    }
+
+    /** The fault was met once a booking was refused. A slow network need not refuse any. */
+    private <T> T await(Fault fault, CompletableFuture<T> answers) throws Exception {
+        Eventually.holds(() -> refused.get() || fault == Fault.LATENCY);
+        met.set(true);
+        return answers.get();
     }
 
     private static String path(long user, long transfer) {

@@ -24,6 +24,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
@@ -64,9 +65,7 @@ class FaultTest {
 
     @BeforeEach
     void start() throws Exception {
-        service = ServiceBehindRelay.start(environment);
-        backends = new Backends(database, service.name());
-        service.awaitServed(20);
+        start(Map.of());
         service.startTimes();
     }
 
@@ -89,12 +88,13 @@ class FaultTest {
     @RepeatedTest(5)
     void a_migration_whose_connection_breaks_at_its_end_is_no_fault_of_the_service() throws Exception {
         service.close();
-        service = ServiceBehindRelay.start(environment, FaultTest::resetAfterMigration);
+        service = ServiceBehindRelay.start(environment, Map.of(), FaultTest::resetAfterMigration);
         service.startTimes();
 
         assertFalse(service.statuses(20).contains(HttpStatus.INTERNAL_SERVER_ERROR));
 
         service.awaitServed(20);
+        Eventually.holds(service.relay()::hasResetAsAsked);
     }
 
     @Test
@@ -105,6 +105,16 @@ class FaultTest {
         }
 
         service.awaitReady();
+    }
+
+    /** No other limit would end the wait. */
+    @Test
+    void readiness_has_a_limit_of_its_own() throws Exception {
+        service.close();
+        start(Map.of("connection.acquire", "10m", "connection.total", "10m", "connection.probe", "10m"));
+        service.relay().blackHole();
+
+        assertEquals(HttpStatus.SERVICE_UNAVAILABLE, service.readiness());
     }
 
     @Test
@@ -121,6 +131,17 @@ class FaultTest {
         service.awaitServed(20);
     }
 
+    /** The service asks what was idle for a second whether it still works. No other limit would end the wait. */
+    @Test
+    void idle_connections_in_a_black_hole_fail_no_request() throws Exception {
+        service.close();
+        start(Map.of("connection.acquire", "10m", "connection.total", "10m"));
+        Thread.sleep(1_500);
+        service.relay().blackHole();
+
+        assertEquals(Set.of(HttpStatus.OK), service.statuses(1));
+    }
+
     @Test
     void readiness_alone_replaces_connections_in_a_black_hole() throws Exception {
         service.relay().blackHole();
@@ -131,6 +152,17 @@ class FaultTest {
     @Test
     void a_cut_answers_503_and_then_200() throws Exception {
         service.relay().cut();
+        assertEquals(REFUSED, service.statuses(40));
+
+        service.relay().mend();
+
+        service.awaitServed(20);
+    }
+
+    /** As after a change of the password: the schema is up to date, but the database refuses new connections. */
+    @Test
+    void a_login_that_is_refused_later_answers_503_and_then_200() throws Exception {
+        service.relay().mistakeUsers();
         assertEquals(REFUSED, service.statuses(40));
 
         service.relay().mend();
@@ -217,8 +249,12 @@ class FaultTest {
         lines.start();
         root.addAppender(lines);
 
-        try (var hung = backends.stopAll()) {
-            service.statuses(40);
+        try {
+            service.close();
+            start(); // on a slow machine, an outage may begin here
+            try (var hung = backends.stopAll()) {
+                service.statuses(40);
+            }
         } finally {
             root.detachAppender(lines);
         }
@@ -227,8 +263,15 @@ class FaultTest {
         assertEquals(Set.of(OutageLog.class.getName()),
             complaints.stream().map(ILoggingEvent::getLoggerName).collect(toSet()), complaints::toString);
         assertTrue(complaints.stream().allMatch(line -> line.getThrowableProxy() == null), complaints::toString);
-        assertEquals(1, complaints.stream().filter(line -> !line.getMessage().contains("in the last")).count(),
-            complaints::toString);
+        var begun = complaints.stream().filter(line -> !line.getMessage().contains("in the last")).count();
+        var ended = lines.list.stream().filter(line -> line.getMessage().contains("serves again")).count();
+        assertEquals(1, begun - ended, lines.list::toString);
+    }
+
+    private void start(Map<String, String> settings) throws Exception {
+        service = ServiceBehindRelay.start(environment, settings, relay -> { });
+        backends = new Backends(database, service.name());
+        service.awaitServed(20);
     }
 
     /** Whether a client is gone before its answer; on a slow machine, the wait may end before it is seen. */

@@ -24,6 +24,8 @@ final class Relay implements AutoCloseable {
     private final Queue<String> awaited = new ConcurrentLinkedQueue<>();
     private volatile long latencyMillis;
     private volatile boolean refusing;
+    private volatile boolean mistaking;
+    private volatile boolean resetAsAsked;
 
     private Relay(InetSocketAddress target) throws IOException {
         this.target = target;
@@ -55,6 +57,12 @@ final class Relay implements AutoCloseable {
         links.forEach(Link::close);
     }
 
+    /** Closes all connections. The database refuses the login of new ones until {@link #mend}: they name no user. */
+    void mistakeUsers() {
+        mistaking = true;
+        links.forEach(Link::close);
+    }
+
     /** Resets all connections. New ones work. */
     void reset() {
         links.forEach(Link::reset);
@@ -65,8 +73,14 @@ final class Relay implements AutoCloseable {
         awaited.addAll(List.of(texts));
     }
 
+    /** Whether {@link #resetAfter} has reset a connection. */
+    boolean hasResetAsAsked() {
+        return resetAsAsked;
+    }
+
     void mend() {
         refusing = false;
+        mistaking = false;
         latencyMillis = 0;
     }
 
@@ -136,10 +150,13 @@ final class Relay implements AutoCloseable {
         }
 
         private void forward(Socket from, Socket to, byte[] bytes) throws IOException {
-            ending |= from == client && isLast(new String(bytes, StandardCharsets.ISO_8859_1));
-            to.getOutputStream().write(bytes);
+            var text = new String(bytes, StandardCharsets.ISO_8859_1);
+            ending |= from == client && isLast(text);
+            var sent = mistaking ? text.replaceFirst("user\0.", "user\0?") : text;
+            to.getOutputStream().write(sent.getBytes(StandardCharsets.ISO_8859_1));
             if (ending && from == server) {
                 reset();
+                resetAsAsked = true;
             }
         }
 

@@ -7,11 +7,8 @@ import com.example.a2b.ServiceSettings;
 import dev.a2b.measure.service.Port;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
-import io.micronaut.core.type.Argument;
-import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
-import io.micronaut.http.client.HttpClient;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
@@ -20,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -41,7 +39,6 @@ import reactor.util.function.Tuple2;
 final class ServiceBehindRelay implements AutoCloseable {
 
     private static final String DATASOURCE = "r2dbc.datasources.default.";
-    private static final Argument<JsonNode> JSON = Argument.of(JsonNode.class);
     private static final String TIMES = System.getProperty("fault.times");
     private static final int CHECK_MILLIS = 100;
 
@@ -51,34 +48,33 @@ final class ServiceBehindRelay implements AutoCloseable {
     private final Disposable.Swap readinessChecks = Disposables.swap();
     private final Relay relay;
     private final EmbeddedServer server;
-    private final HttpClient management;
     private final String name = "fault-" + UUID.randomUUID();
 
-    private ServiceBehindRelay(Relay relay, String database, Environment tests) {
+    private ServiceBehindRelay(Relay relay, String database, Environment tests, Map<String, ?> settings) {
         this.relay = relay;
         var properties = new HashMap<>(ServiceSettings.database(tests));
         properties.put(DATASOURCE + "url", "r2dbc:postgresql://localhost:" + relay.port() + database);
         properties.put(DATASOURCE + "options.applicationName", name);
         properties.put("micronaut.server.port", Port.free());
+        properties.putAll(settings);
         this.server = ApplicationContext.builder("fault").deduceEnvironment(false)
             .properties(properties)
             .run(EmbeddedServer.class);
-        var context = server.getApplicationContext();
-        var port = context.getRequiredProperty("endpoints.all.port", Integer.class);
-        this.management = context.createBean(HttpClient.class, "http://localhost:" + port);
     }
 
     /** Starts it. */
     static ServiceBehindRelay start(Environment tests) throws IOException {
-        return start(tests, relay -> { });
+        return start(tests, Map.of(), relay -> { });
     }
 
-    /** Starts it behind a relay that was prepared before. */
-    static ServiceBehindRelay start(Environment tests, Consumer<Relay> prepare) throws IOException {
+    /** Starts it with other settings, behind a relay that was prepared before. */
+    static ServiceBehindRelay start(Environment tests, Map<String, ?> settings, Consumer<Relay> prepare)
+        throws IOException {
+
         var database = URI.create(tests.getRequiredProperty(DATASOURCE + "url", String.class).replace("r2dbc:", ""));
         var relay = Relay.to(database.getHost(), database.getPort());
         prepare.accept(relay);
-        return new ServiceBehindRelay(relay, database.getPath(), tests);
+        return new ServiceBehindRelay(relay, database.getPath(), tests, settings);
     }
 
     Relay relay() {
@@ -112,11 +108,11 @@ final class ServiceBehindRelay implements AutoCloseable {
     }
 
     HttpStatus readiness() {
-        return timed(health("readiness"), longestReadiness).block();
+        return timed(api().healthLater("readiness"), longestReadiness).block();
     }
 
     HttpStatus liveness() {
-        return health("liveness").map(HttpResponse::status).block();
+        return api().health("liveness");
     }
 
     /** Waits until so many reads in parallel all have the status 200. */
@@ -152,10 +148,6 @@ final class ServiceBehindRelay implements AutoCloseable {
         var began = System.nanoTime();
         Eventually.holds(over);
         longestWait.accumulate(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began));
-    }
-
-    private Mono<HttpResponse<JsonNode>> health(String check) {
-        return Mono.from(management.exchange(HttpRequest.GET("/health/" + check), JSON, JSON));
     }
 
     private static Mono<HttpStatus> timed(Mono<HttpResponse<JsonNode>> answer, LongAccumulator longest) {
