@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.example.a2b.Eventually;
@@ -13,6 +14,7 @@ import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
 import com.example.a2b.Tokens;
 import com.example.a2b.http.RawConnection;
+import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.service.BuildDescription;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.MeasuredService;
@@ -76,7 +78,7 @@ abstract class ArtifactChecks {
     /** By default, Kubernetes kills what still runs then. */
     private static final Duration STOP = Duration.ofSeconds(30);
 
-    /** A slow machine is no fault of the artifact. What is stopped, or has little memory, keeps the real limits. */
+    /** A slow machine is no fault of the artifact. What has little memory keeps the real limits. */
     private static final Map<String, String> PATIENCE = Map.of(
         "CONNECTION_TURN", "5s", "CONNECTION_ACQUIRE", "10s", "CONNECTION_TOTAL", "20s",
         "CONNECTION_PROBE", "5s", "CONNECTION_HEALTH", "10s");
@@ -217,6 +219,17 @@ abstract class ArtifactChecks {
         Eventually.holds(() -> service.health() == 0);
     }
 
+    /** A container that has ended runs no check. */
+    @Test
+    void asked_for_its_health_after_its_end_it_is_not_healthy() throws Exception {
+        assumeFalse(launcher.isImage(), "A check runs in the container of the service");
+        try (var other = start(launcher)) {
+            other.stop(STOP);
+
+            assertEquals(1, other.health());
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'",
@@ -301,6 +314,29 @@ abstract class ArtifactChecks {
         }
     }
 
+    /** Its body comes after the service has closed its port, from which on it only finishes open requests. */
+    @Test
+    void a_change_that_is_open_when_it_is_asked_to_stop_is_made() throws Exception {
+        var settings = new HashMap<>(PATIENCE);
+        settings.put("HTTP_BODY_TIMEOUT", "10m");
+        settings.put("MICRONAUT_LIFECYCLE_GRACEFUL_SHUTDOWN_GRACE_PERIOD", "10m");
+        try (var other = start(launcher, settings);
+             var connection = new RawConnection(other.uri().getHost(), other.uri().getPort())) {
+            connection.send("PUT /api/v1" + Sample.own(2) + " HTTP/1.1\r\nHost: localhost\r\n"
+                + "Content-Type: application/json\r\nExpect: 100-continue\r\n"
+                + "Content-Length: " + Sample.BODY.length() + "\r\n\r\n");
+            connection.readUntil("100 Continue\r\n\r\n");
+            other.requestStop();
+            var caller = new ServiceClient(other);
+            Eventually.holds(() -> isClosed(caller));
+
+            var answer = connection.send(Sample.BODY).readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 204 "), answer);
+            assertEquals(TERMINATED, other.stop(STOP));
+        }
+    }
+
     /** It waits for a locked row until the database cancels the wait. */
     @Test
     void a_request_that_is_open_when_it_is_asked_to_stop_is_answered() throws Exception {
@@ -317,14 +353,16 @@ abstract class ArtifactChecks {
 
     @Test
     void callers_that_reuse_connections_lose_no_request_when_it_is_asked_to_stop() throws Exception {
-        try (var other = start(launcher); var callers = Callers.start(other.uri(), OPEN)) {
+        try (var other = start(launcher, PATIENCE); var callers = Callers.start(other.uri(), OPEN)) {
             callers.awaitAnswers(500);
             var answered = callers.answered();
             var began = System.nanoTime();
 
             var exitCode = other.stop(STOP);
 
-            note(System.nanoTime() - began, callers.answered() - answered, callers.lost().size());
+            var stopNanos = System.nanoTime() - began;
+            callers.close();
+            note(stopNanos, callers.answered() - answered, callers.lost().size());
             assertEquals(TERMINATED, exitCode);
             assertEquals(List.of(), callers.lost());
             assertTrue(callers.announced() > 0);
@@ -373,6 +411,16 @@ abstract class ArtifactChecks {
         if (file != null) {
             var line = "%d,%d,%d%n".formatted(TimeUnit.NANOSECONDS.toMillis(stopNanos), answered, lost);
             Files.writeString(Path.of(file), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        }
+    }
+
+    /** Whether its service takes no requests any more. */
+    private static boolean isClosed(ServiceClient caller) {
+        try {
+            caller.get(OPEN);
+            return false;
+        } catch (MeasureException e) {
+            return true;
         }
     }
 

@@ -23,6 +23,7 @@ final class Callers implements AutoCloseable {
 
     private static final int COUNT = 8;
     private static final int CONNECT_MILLIS = 5_000;
+    private static final int READ_MILLIS = 60_000;
     private static final Duration LIMIT = Duration.ofMinutes(2);
     private static final Pattern LENGTH = Pattern.compile("content-length: (\\d+)");
 
@@ -60,7 +61,10 @@ final class Callers implements AutoCloseable {
         return answers.get();
     }
 
-    /** The requests without a whole answer on a connection whose last answer had not announced its end. */
+    /**
+     * The requests with another status than 200, and those without a whole answer on a connection whose last answer had
+     * not announced its end.
+     */
     List<String> lost() {
         return lost;
     }
@@ -83,6 +87,7 @@ final class Callers implements AutoCloseable {
             try (var socket = new Socket()) {
                 // A stopped container takes its address along, and the system would knock for two minutes.
                 socket.connect(new InetSocketAddress(service.getHost(), service.getPort()), CONNECT_MILLIS);
+                socket.setSoTimeout(READ_MILLIS);
                 // A first request may be lost: the system took the connection, but the service had stopped to do so.
                 if (exchange(socket)) {
                     callAgain(socket);
@@ -116,6 +121,9 @@ final class Callers implements AutoCloseable {
             throw new EOFException("a part of an answer");
         }
         answers.incrementAndGet();
+        if (!head.startsWith("http/1.1 200 ")) {
+            lost.add(head);
+        }
         if (head.contains("connection: close")) {
             announced.incrementAndGet();
             return false;
