@@ -405,11 +405,12 @@ abstract class ArtifactChecks {
         assertFalse(withLittleMemory.logText().matches("(?s).*(Error|Exception).*"), withLittleMemory.logText());
     }
 
-    /** {@code -Dstop.times=FILE} adds a line to the file: the time of a stop in milliseconds, and its requests. */
+    /** {@code -Dstop.times=FILE} adds a line to the file: the build, the time of a stop in milliseconds, its requests. */
     private static void note(long stopNanos, int answered, int lost) throws IOException {
         var file = System.getProperty("stop.times");
         if (file != null) {
-            var line = "%d,%d,%d%n".formatted(TimeUnit.NANOSECONDS.toMillis(stopNanos), answered, lost);
+            var line = "%s,%d,%d,%d%n".formatted(BuildDescription.read(DESCRIPTION).variant(),
+                TimeUnit.NANOSECONDS.toMillis(stopNanos), answered, lost);
             Files.writeString(Path.of(file), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         }
     }
