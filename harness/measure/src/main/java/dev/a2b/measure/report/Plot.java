@@ -14,7 +14,8 @@ final class Plot {
     private static final double RIGHT = 12;
     private static final double TOP = 20;
     private static final double BOTTOM = 38;
-    private static final double LETTER = 5.7;
+    /** Width of most letters of a name, which is bold. */
+    private static final double LETTER = 6.2;
     private static final double LINE = 12;
     private static final double GAP = 3;
     private static final int MOST_TICKS = 10;
