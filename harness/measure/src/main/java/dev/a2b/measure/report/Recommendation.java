@@ -138,11 +138,12 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
             return "no difference from "
                 + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
         }
-        return Stream.of(bounds(metric, best, others), next(metric, others).map(next -> ahead(metric, best, next)).stream())
+        var ahead = next(metric, others).map(next -> ahead(metric, best, next));
+        return Stream.of(bounds(metric, best, others), ahead.stream())
             .flatMap(parts -> parts).collect(Collectors.joining("; "));
     }
 
-    /** The other builds whose true figure may be better, because only a lower bound of it is known. */
+    /** The other builds of which some runs give only a lower bound, so that their true figure may be better. */
     private static Stream<String> bounds(Metric metric, ComparedBuild best, List<ComparedBuild> others) {
         return others.stream().filter(build -> build.cell(metric).isOpenEnded())
             .map(build -> Difference.between(metric, best.repeats(), build.repeats()).filter(Difference::isNone)
