@@ -1,6 +1,7 @@
 package com.example.a2b.connection;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
 import io.micronaut.core.convert.ConversionService;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.exceptions.HttpStatusException;
 import io.micronaut.http.filter.ServerFilterChain;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.R2dbcTimeoutException;
@@ -119,6 +121,20 @@ class ConnectionLimitsTest {
     }
 
     @Test
+    void a_long_wait_for_a_turn_to_change_data_is_forgotten_after_a_short_one() {
+        var turn = Duration.ofSeconds(2); // far longer than a wait for a free turn
+        var turns = new WriterTurns(new ConnectionLimits(1, turn, SHORT, SHORT, SHORT, SHORT));
+        ServerFilterChain never = request -> Mono.never();
+        var first = Mono.from(turns.doFilter(HttpRequest.PUT("/", ""), never)).subscribe();
+        assertThrows(HttpStatusException.class, Mono.from(turns.doFilter(HttpRequest.PUT("/", ""), never))::block);
+        first.dispose();
+
+        Mono.from(turns.doFilter(HttpRequest.PUT("/", ""), never)).subscribe();
+
+        assertFalse(turns.isBacklogLong(0, turn.minusMillis(100)));
+    }
+
+    @Test
     void a_statement_is_not_repeated_after_the_time_of_the_request() {
         var leases = new Leases(SHORT_LIMITS);
         var tries = new AtomicInteger();
@@ -142,6 +158,14 @@ class ConnectionLimitsTest {
 
         assertThrows(R2dbcTimeoutException.class, answer::block);
         assertEquals(0, counts.get());
+    }
+
+    @Test
+    void the_wait_for_a_connection_has_a_limit_of_its_own() {
+        var day = Duration.ofDays(1); // far beyond the time of a test
+        var leases = new Leases(new ConnectionLimits(1, day, SHORT, day, day, day));
+
+        assertThrows(R2dbcTimeoutException.class, leases.lend(Mono.never())::block);
     }
 
     @Test

@@ -122,7 +122,8 @@ class BacklogTest {
     void who_would_wait_behind_too_many_for_the_turn_to_change_data_is_refused_and_reads_go_on() throws Exception {
         var first = sample.user();
         var next = sample.user();
-        try (var service = ServiceSettings.start(environment, with(ONE_TURN, "connection.turn", "10m"));
+        var settings = with(with(ONE_TURN, "connection.turn", "10m"), "overload.backlog", 3);
+        try (var service = ServiceSettings.start(environment, settings);
              var lock = RowLock.of(environment, first); var nextLock = RowLock.of(environment, next)) {
             var other = service.getApplicationContext().getBean(Api.class);
             var turns = service.getApplicationContext().getBean(WriterTurns.class);
@@ -132,6 +133,8 @@ class BacklogTest {
             Eventually.holds(() -> turns.isBacklogLong(3, NO_WAIT), changes::toString);
             lock.close();
             Eventually.holds(() -> nextLock.waiting() == 1, changes::toString);
+            changes.add(other.putLater(Sample.own(next), Sample.BODY).toFuture());
+            Eventually.holds(() -> turns.isBacklogLong(3, NO_WAIT), changes::toString);
 
             var refused = other.put(Sample.own(sample.user()), Sample.BODY);
 
