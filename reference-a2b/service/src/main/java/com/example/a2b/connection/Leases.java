@@ -26,7 +26,8 @@ import reactor.core.publisher.Mono;
 /**
  * Lends connections for a limited time, and closes those on which the database is silent. A hung server does not
  * enforce its own timeouts, and a network can lose packets without an error. So a connection that is not returned in
- * time is closed, and its statement fails. After that, no connection is trusted that was returned before.
+ * time is closed, and its statement fails. One that was idle is asked whether it still works. Once one is silent, no
+ * connection is trusted that was returned before.
  */
 @Singleton
 public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions.Builder> {
@@ -102,7 +103,6 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     void closeOverdue() {
         overdue().forEach(connection -> {
             leases.get(connection).closed = true;
-            distrust();
             Mono.from(connection.close()).subscribe(nothing -> { }, alreadyClosed -> { });
         });
     }

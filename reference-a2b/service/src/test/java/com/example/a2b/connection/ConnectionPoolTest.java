@@ -1,4 +1,4 @@
-package com.example.a2b.schema;
+package com.example.a2b.connection;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -70,6 +70,23 @@ class ConnectionPoolTest {
         }
     }
 
+    /** Only the connection of a statement that takes too long is closed: the others prove that the database works. */
+    @Test
+    void a_statement_that_takes_too_long_costs_no_other_connection() {
+        var options = "r2dbc.datasources.default.options.";
+        var settings = Map.of(options + "maxSize", 2, options + "statementTimeout", "PT0S", "connection.total", "5s",
+            "connection.acquire", "1m", "connection.probe", "1m");
+        try (var service = ServiceSettings.start(environment, settings)) {
+            var pool = service.getApplicationContext().getBean(ConnectionFactory.class);
+            var before = Flux.range(0, 2).flatMap(i -> process(pool, 0.5)).collectList().block();
+
+            assertThrows(R2dbcException.class, process(pool, 60)::blockLast);
+
+            var after = process(pool, 0).blockLast();
+            assertTrue(before.contains(after), () -> after + " is none of " + before);
+        }
+    }
+
     /** Other instances have taken all that it accepts. */
     @Test
     void connections_stay_in_use_while_the_database_accepts_no_new_ones() {
@@ -86,6 +103,15 @@ class ConnectionPoolTest {
         } finally {
             limitConnections(-1);
         }
+    }
+
+    /** The process of the database that serves a connection of this pool, after so many seconds. */
+    private static Flux<Integer> process(ConnectionFactory pool, double seconds) {
+        var sql = "select pg_backend_pid() from pg_sleep(" + seconds + ")";
+        return Flux.usingWhen(pool.create(),
+            connection -> Flux.from(connection.createStatement(sql).execute())
+                .flatMap(result -> result.map(row -> row.get(0, Integer.class))),
+            Connection::close);
     }
 
     private void limitConnections(int limit) {
