@@ -88,7 +88,8 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
         if (message instanceof LastHttpContent && ++requests.open > 0) {
             open.incrementAndGet();
         }
-        if (requests.open > limits.requests()) { // sent without waiting for answers
+        // Sent without waiting for answers, which the checks above do not see.
+        if (requests.open > limits.requests() || requests.open > 1 && open.get() > limits.requests()) {
             context.close();
         }
         context.fireChannelRead(message);

@@ -172,6 +172,26 @@ class RequestLimitTest {
         }
     }
 
+    /** Two requests wait for the locked row, each on a connection of its own, when one of these gets another one. */
+    @Test
+    void a_connection_that_gets_another_request_while_the_limit_is_reached_is_closed() throws Exception {
+        unlock();
+        var user = sample.user();
+        try (var row = RowLock.of(environment, user); var one = change(user); var other = change(user)) {
+            Eventually.holds(() -> row.waiting() == 2);
+
+            one.send("GET /api/v1" + Sample.OPEN + " HTTP/1.1\r\nHost: a\r\n\r\n");
+
+            assertEquals("", one.readAll());
+        }
+    }
+
+    private RawConnection change(long user) throws IOException {
+        return new RawConnection(service.getHost(), service.getPort()).send("PUT /api/v1" + Sample.own(user)
+            + " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+            + "Content-Length: " + Sample.BODY.length() + "\r\n\r\n" + Sample.BODY);
+    }
+
     private RawConnection withoutBody(int length, String headers) throws IOException {
         return new RawConnection(service.getHost(), service.getPort()).send("PUT /api/v1" + Sample.own(1)
             + " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n" + headers
