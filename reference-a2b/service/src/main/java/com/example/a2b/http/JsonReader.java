@@ -3,7 +3,7 @@ package com.example.a2b.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import io.micronaut.core.annotation.Order;
@@ -61,7 +61,7 @@ class JsonReader<T> implements MessageBodyReader<T> {
                     throw new JsonSyntaxException("Half of a surrogate pair");
                 }
             }
-        } catch (JsonParseException e) {
+        } catch (JsonProcessingException e) { // no JSON, or nested too deeply, or too long a number
             throw new JsonSyntaxException(e);
         }
         if (documents == 0) {

@@ -61,6 +61,12 @@ class RequestBodyTest {
     }
 
     @Test
+    void a_body_that_is_nested_too_deeply_or_has_too_long_a_number_answers_400() {
+        assertMalformed("The body is not valid JSON.", put(Sample.body("{'first': " + "[".repeat(2_000))));
+        assertMalformed("The body is not valid JSON.", put(Sample.body("{'first': " + "1".repeat(2_000) + "}")));
+    }
+
+    @Test
     void text_that_is_not_utf_8_answers_400() {
         var text = Sample.body("{'first': 'Zo?', 'second': 'K'}");
         var body = text.getBytes(UTF_8);
