@@ -12,7 +12,7 @@ final class RequestIdFilter implements Ordered {
 
     @ResponseFilter
     void answer(HttpRequest<?> request, MutableHttpResponse<?> response) {
-        response.header(RequestIds.HEADER, RequestIds.requestId(request));
+        response.getHeaders().set(RequestIds.HEADER, RequestIds.requestId(request));
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.example.a2b.Sample;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,8 @@ class MalformedRequestTest {
     private static final String GET = LINE + "\r\nHost: localhost\r\n";
     private static final String CHUNKED = "Transfer-Encoding: chunked\r\n\r\n";
     private static final String SMUGGLED = GET + "\r\n";
+    /** In the header and in the problem. */
+    private static final Pattern ID = Pattern.compile("(?is)x-request-id: ([0-9a-f]{32})\r\n.*\"requestId\":\"\\1\"");
 
     @Inject
     EmbeddedServer server;
@@ -123,6 +126,7 @@ class MalformedRequestTest {
         assertTrue(answer.startsWith("HTTP/1.1 400 ") || answer.startsWith("HTTP/1.0 400 "), answer);
         assertEquals(0, answer.lastIndexOf("HTTP/1."), answer);
         assertTrue(answer.contains("application/problem+json"), answer);
+        assertTrue(ID.matcher(answer).find(), answer);
     }
 
     private RawConnection open() throws Exception {
