@@ -7,6 +7,7 @@ import com.example.a2b.Api;
 import com.example.a2b.Eventually;
 import com.example.a2b.Fixtures;
 import com.example.a2b.ServiceSettings;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -14,6 +15,7 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.LocalDate;
 import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +31,7 @@ import reactor.core.publisher.Flux;
 class SlowPartnerTest {
 
     private static final int CONNECTIONS = 4;
+    private static final int WAITING = 296;
 
     private final Partner partner = new Partner();
 
@@ -45,7 +48,8 @@ class SlowPartnerTest {
     void start() {
         service = ServiceSettings.start(environment, partner.settings(Map.of("offers.breaker-reset", "1h",
             "micronaut.http.services.partner.request-timeout", "10m",
-            "micronaut.http.services.partner.pool.max-concurrent-http1-connections", "" + CONNECTIONS)));
+            "micronaut.http.services.partner.pool.max-concurrent-http1-connections", "" + CONNECTIONS,
+            "micronaut.http.services.partner.pool.max-pending-acquires", "" + WAITING)));
         api = service.getApplicationContext().getBean(Api.class);
     }
 
@@ -75,6 +79,24 @@ class SlowPartnerTest {
         assertEquals(CONNECTIONS, partner.requests());
         partner.recover();
         assertEquals(100, offers.get().size());
+    }
+
+    @Test
+    @Timeout(value = 5, unit = TimeUnit.MINUTES)
+    void more_requests_than_may_wait_for_the_partner_do_not_open_the_breaker() throws Exception {
+        partner.beSilent();
+        var sources = new ConcurrentLinkedQueue<String>();
+        var offers = Flux.fromIterable(fixtures.transfers(200, 1, LocalDate.of(2091, 5, 1)))
+            .flatMap(id -> api.getLater("/transfers/" + id + "/offers"), 200)
+            .doOnNext(answer -> sources.add(answer.body().get(0).get("source").getStringValue()))
+            .collectList().toFuture();
+        Eventually.holds(() -> sources.contains("OWN"));
+
+        var breaker = service.getApplicationContext().getBean(MeterRegistry.class).get("partner.breaker.open").gauge();
+
+        assertEquals(0, breaker.value());
+        partner.recover();
+        assertEquals(200, offers.get().size());
     }
 
     @Test
