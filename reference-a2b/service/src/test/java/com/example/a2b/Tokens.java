@@ -2,13 +2,27 @@ package com.example.a2b;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.RSASSASigner;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jose.jwk.RSAKey;
+import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.security.GeneralSecurityException;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.Date;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** JSON Web Tokens, signed with a secret (HS256). */
+/** JSON Web Tokens, signed with a secret (HS256) or by an {@link Issuer}. */
 public final class Tokens {
 
     public static final String SECRET = "a secret of the tests: 32 bytes or more";
@@ -66,5 +80,47 @@ public final class Tokens {
 
     private static String encode(String json) {
         return BASE64.encodeToString(json.getBytes(UTF_8));
+    }
+
+    /** Signs tokens with a key (RS256), and publishes what verifies them, on the loopback address. */
+    public static final class Issuer implements AutoCloseable {
+
+        private final RSAKey key;
+        private final HttpServer server;
+
+        public Issuer() {
+            try {
+                key = new RSAKeyGenerator(2048).keyID("1").generate();
+                server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            } catch (JOSEException | IOException e) {
+                throw new IllegalStateException(e);
+            }
+            var published = new JWKSet(key.toPublicJWK()).toString().getBytes(UTF_8);
+            server.createContext("/keys", exchange -> {
+                exchange.sendResponseHeaders(200, published.length);
+                exchange.getResponseBody().write(published);
+                exchange.close();
+            });
+            server.start();
+        }
+
+        /** The address of the published keys. */
+        public String keys() {
+            return "http://127.0.0.1:" + server.getAddress().getPort() + "/keys";
+        }
+
+        /** The header {@code Authorization} of a user. */
+        public String ofUser(long user) throws JOSEException {
+            var claims = new JWTClaimsSet.Builder().subject(Long.toString(user)).issuer(ISSUER).audience(AUDIENCE)
+                .expirationTime(new Date(inAnHour() * 1000)).build();
+            var token = new SignedJWT(new JWSHeader.Builder(JWSAlgorithm.RS256).keyID(key.getKeyID()).build(), claims);
+            token.sign(new RSASSASigner(key));
+            return "Bearer " + token.serialize();
+        }
+
+        @Override
+        public void close() {
+            server.stop(0);
+        }
     }
 }

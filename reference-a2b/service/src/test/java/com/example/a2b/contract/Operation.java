@@ -16,14 +16,14 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** An operation of the document, and requests that are made from its description. */
-record Operation(JsonNode document, String method, String path, JsonNode description) {
+public record Operation(JsonNode document, String method, String path, JsonNode description) {
 
     /** A value that no parameter may have. */
     static final String INVALID = "-1";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    String name() {
+    public String name() {
         return method + " " + path;
     }
 
@@ -42,8 +42,18 @@ record Operation(JsonNode document, String method, String path, JsonNode descrip
             && description.path("security").findValue("token") != null && statuses().containsAll(Set.of("401", "403"));
     }
 
-    boolean hasBody() {
+    public boolean hasBody() {
         return description.has("requestBody");
+    }
+
+    /** Whether it has a parameter in a header of this name. */
+    boolean hasHeader(String name) {
+        for (var parameter : description.path("parameters")) {
+            if (parameter.path("in").asText().equals("header") && parameter.path("name").asText().equals(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A request with these values of its parameters, by name, and with this body. */
@@ -73,7 +83,7 @@ record Operation(JsonNode document, String method, String path, JsonNode descrip
     }
 
     /** A body that has each documented member. */
-    ObjectNode body() {
+    public ObjectNode body() {
         var body = JSON.createObjectNode();
         bodySchema().path("properties").fields()
             .forEachRemaining(member -> body.set(member.getKey(), sample(resolve(member.getValue()))));
@@ -88,7 +98,7 @@ record Operation(JsonNode document, String method, String path, JsonNode descrip
         };
     }
 
-    static List<Operation> all(JsonNode document) {
+    public static List<Operation> all(JsonNode document) {
         var operations = new ArrayList<Operation>();
         document.path("paths").fields().forEachRemaining(path -> path.getValue().fields().forEachRemaining(operation ->
             operations.add(new Operation(

@@ -10,23 +10,20 @@ import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
 import com.example.a2b.Tokens;
-import com.nimbusds.jose.JWSAlgorithm;
-import com.nimbusds.jose.JWSHeader;
-import com.nimbusds.jose.crypto.RSASSASigner;
-import com.nimbusds.jose.jwk.JWKSet;
-import com.nimbusds.jose.jwk.RSAKey;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
-import com.nimbusds.jwt.JWTClaimsSet;
-import com.nimbusds.jwt.SignedJWT;
-import com.sun.net.httpserver.HttpServer;
+import com.example.a2b.contract.Operation;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micronaut.context.ApplicationContext;
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.annotation.Value;
 import io.micronaut.context.env.Environment;
 import io.micronaut.core.annotation.Nullable;
+import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpRequest;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Post;
 import io.micronaut.http.client.HttpClient;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -34,11 +31,9 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.test.support.TestPropertyProvider;
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
-import java.util.Date;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -55,8 +50,7 @@ class SecurityTest implements TestPropertyProvider {
 
     private static final String SIGNATURES = "micronaut.security.token.jwt.signatures.";
 
-    private HttpServer issuer;
-    private RSAKey key;
+    private final Tokens.Issuer issuer = new Tokens.Issuer();
 
     @Value("${endpoints.all.port}")
     int managementPort;
@@ -75,26 +69,13 @@ class SecurityTest implements TestPropertyProvider {
 
     @Override
     public Map<String, String> getProperties() {
-        try {
-            key = new RSAKeyGenerator(2048).keyID("1").generate();
-            issuer = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
-        issuer.createContext("/keys", exchange -> {
-            exchange.sendResponseHeaders(200, 0);
-            exchange.getResponseBody().write(new JWKSet(key.toPublicJWK()).toString().getBytes());
-            exchange.close();
-        });
-        issuer.start();
         return Map.of("micronaut.security.enabled", "true", SIGNATURES + "secret.issuer.secret", Tokens.SECRET,
-            SIGNATURES + "jwks.issuer.url", "http://127.0.0.1:" + issuer.getAddress().getPort() + "/keys",
-            "connection.writers", "1");
+            SIGNATURES + "jwks.issuer.url", issuer.keys(), "connection.writers", "1", "test.changes", "true");
     }
 
     @AfterAll
     void close() {
-        issuer.stop(0);
+        issuer.close();
     }
 
     @ParameterizedTest
@@ -112,6 +93,11 @@ class SecurityTest implements TestPropertyProvider {
     }
 
     @Test
+    void what_is_public_is_public_to_readers_only() {
+        assertEquals(HttpStatus.UNAUTHORIZED, api.post(Sample.OPEN + "/changes", "{}").getStatus());
+    }
+
+    @Test
     void a_user_sees_and_changes_what_is_the_user_s_own() {
         var user = sample.user();
 
@@ -126,6 +112,23 @@ class SecurityTest implements TestPropertyProvider {
         Sample.personal(user).forEach(path ->
             assertProblem(HttpStatus.FORBIDDEN, get(path, Tokens.ofUser(user + 1))));
         assertProblem(HttpStatus.FORBIDDEN, change(user, Tokens.ofUser(user + 1)));
+    }
+
+    @Test
+    void no_operation_on_a_user_is_open_to_callers_without_a_token_or_to_another_user() throws IOException {
+        var user = sample.user();
+        for (var operation : operationsOnAUser()) {
+            var path = operation.path().replace("/api/v1", "")
+                .replace("{userId}", "" + user).replaceAll("\\{.*?}", "1");
+            var request = HttpRequest.create(HttpMethod.parse(operation.method()), path);
+            if (operation.hasBody()) {
+                request.body(operation.body().toString());
+            }
+
+            assertEquals(HttpStatus.UNAUTHORIZED, api.send(request).getStatus(), operation.name());
+            assertEquals(HttpStatus.FORBIDDEN,
+                api.send(request.header("Authorization", Tokens.ofUser(user + 1))).getStatus(), operation.name());
+        }
     }
 
     @Test
@@ -212,11 +215,8 @@ class SecurityTest implements TestPropertyProvider {
     @Test
     void a_token_that_an_issuers_published_key_verifies_is_accepted() throws Exception {
         var user = sample.user();
-        var claims = new JWTClaimsSet.Builder().subject("" + user).expirationTime(new Date(Tokens.inAnHour() * 1000));
-        var token = new SignedJWT(new JWSHeader.Builder(JWSAlgorithm.RS256).keyID("1").build(), claims.build());
-        token.sign(new RSASSASigner(key));
 
-        assertEquals(HttpStatus.OK, get(Sample.own(user), "Bearer " + token.serialize()).getStatus());
+        assertEquals(HttpStatus.OK, get(Sample.own(user), issuer.ofUser(user)).getStatus());
     }
 
     @Test
@@ -245,6 +245,13 @@ class SecurityTest implements TestPropertyProvider {
         assertTrue(refusal.contains("The secret that verifies tokens is too short"), refusal);
     }
 
+    private List<Operation> operationsOnAUser() throws IOException {
+        try (var reader = HttpClient.create(server.getURL())) {
+            var document = new ObjectMapper().readTree(reader.toBlocking().retrieve("/openapi/openapi.json"));
+            return Operation.all(document).stream().filter(one -> one.path().contains("{userId}")).toList();
+        }
+    }
+
     private static String refusal(Map<String, Object> settings) {
         var all = new HashMap<>(settings);
         all.put("micronaut.security.enabled", "true");
@@ -268,5 +275,16 @@ class SecurityTest implements TestPropertyProvider {
         assertEquals(expected, answer.getStatus());
         assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
         assertEquals(expected.getCode(), answer.body().get("status").getIntValue());
+        assertEquals(answer.header("X-Request-Id"), answer.body().get("requestId").getStringValue());
+    }
+
+    @Controller("/api/v1" + Sample.OPEN)
+    @Requires(property = "test.changes")
+    static class ChangeController {
+
+        @Post("/changes")
+        void change() {
+            throw new IllegalStateException("changed without a token");
+        }
     }
 }

@@ -2,6 +2,10 @@ package com.example.a2b.user;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -11,6 +15,7 @@ import jakarta.inject.Inject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 @MicronautTest(transactional = false)
 class UserTest {
@@ -75,6 +80,23 @@ class UserTest {
         api.get("/users/" + user);
 
         assertEquals(before + 1, connections.count());
+    }
+
+    @Test
+    void a_profile_is_read_by_one_statement() {
+        var user = fixtures.userWithBookings(2);
+        var statements = new ListAppender<ILoggingEvent>();
+        statements.start();
+        var driver = (Logger) LoggerFactory.getLogger("io.r2dbc.postgresql.QUERY");
+        driver.setLevel(Level.DEBUG);
+        driver.addAppender(statements);
+
+        api.get("/users/" + user);
+
+        driver.detachAppender(statements);
+        driver.setLevel(null);
+        var ofUsers = statements.list.stream().filter(line -> line.getFormattedMessage().contains("users")).toList();
+        assertEquals(1, ofUsers.size(), ofUsers::toString);
     }
 
     @Test
