@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 import org.reactivestreams.Publisher;
 import reactor.core.publisher.Mono;
 
-/** Alive as long as it answers. Micronaut's own indicator looks for deadlocks, which a native executable cannot do. */
+/** Alive as long as it answers, also as a native executable, which lacks Micronaut's own indicator. */
 @Singleton
 @Liveness
 class AnswerHealth implements HealthIndicator {

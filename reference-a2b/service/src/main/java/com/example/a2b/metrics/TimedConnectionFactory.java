@@ -5,13 +5,11 @@ import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryMetadata;
-import io.r2dbc.spi.Wrapped;
 import java.util.concurrent.TimeUnit;
 import reactor.core.publisher.Mono;
 
 /** Records how long callers wait for a connection, also those that get none. */
-record TimedConnectionFactory(ConnectionPool pool, Timer timer)
-    implements ConnectionFactory, Wrapped<ConnectionFactory> {
+record TimedConnectionFactory(ConnectionPool pool, Timer timer) implements ConnectionFactory {
 
     @Override
     public Mono<Connection> create() {
@@ -24,10 +22,5 @@ record TimedConnectionFactory(ConnectionPool pool, Timer timer)
     @Override
     public ConnectionFactoryMetadata getMetadata() {
         return pool.getMetadata();
-    }
-
-    @Override
-    public ConnectionFactory unwrap() {
-        return pool;
     }
 }
