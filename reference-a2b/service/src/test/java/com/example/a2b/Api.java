@@ -58,11 +58,6 @@ public class Api {
         return sendLater(HttpRequest.GET(path));
     }
 
-    /** Posts without waiting, for requests in parallel. */
-    public Mono<HttpResponse<JsonNode>> postLater(String path, String json) {
-        return sendLater(HttpRequest.POST(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
-    }
-
     /** Puts without waiting, for requests in parallel. */
     public Mono<HttpResponse<JsonNode>> putLater(String path, String json) {
         return sendLater(HttpRequest.PUT(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));

@@ -79,6 +79,7 @@ class IdempotencyKeyTest {
 
         assertEquals(HttpStatus.UNPROCESSABLE_ENTITY, answer.getStatus());
         assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
+        assertEquals("urn:problem-type:reused-key", answer.body().get("type").getStringValue());
         assertEquals("The Idempotency-Key was sent before with another transfer or description.",
             answer.body().get("detail").getStringValue());
     }

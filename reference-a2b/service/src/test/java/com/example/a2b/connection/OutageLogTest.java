@@ -7,6 +7,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import com.example.a2b.Api;
+import com.example.a2b.Eventually;
 import com.example.a2b.RowLock;
 import com.example.a2b.Sample;
 import com.example.a2b.ServiceSettings;
@@ -65,6 +66,15 @@ class OutageLogTest {
         assertEquals(List.of(Level.WARN, Level.WARN), levels());
         assertEquals("The database did not serve 1000 requests in the last 30s.",
             lines.list.get(1).getFormattedMessage());
+    }
+
+    @Test
+    void the_service_writes_the_summaries_by_itself() throws Exception {
+        try (var service = ServiceSettings.start(environment, Map.of())) {
+            service.getApplicationContext().getBean(OutageLog.class).failed("gone");
+
+            Eventually.holds(() -> lines.list.stream().anyMatch(line -> line.getMessage().contains("in the last")));
+        }
     }
 
     @Test

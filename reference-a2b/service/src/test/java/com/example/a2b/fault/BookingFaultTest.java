@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.example.a2b.Eventually;
 import com.example.a2b.Fixtures;
 import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpRequest;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
@@ -17,8 +20,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import reactor.core.publisher.Flux;
@@ -63,7 +68,7 @@ class BookingFaultTest {
     void a_fault_while_many_book_oversells_nothing_and_loses_no_booking(Fault fault) throws Exception {
         var transfer = fixtures.transfer(SEATS);
         var users = fixtures.users(USERS);
-        var answers = book(users, transfer);
+        var answers = book(users, user -> booking(user, transfer));
         Eventually.holds(() -> fixtures.bookings(transfer) > 0);
 
         var usersByStatus = provoke(fault, answers);
@@ -75,17 +80,31 @@ class BookingFaultTest {
         var counts = fixtures.bookingsAndSeatsTaken(transfer);
         assertTrue(counts.get(0) <= SEATS && counts.get(0).equals(counts.get(1)), counts::toString);
 
-        Flux.fromIterable(users).flatMap(user -> service.api().postUntilServed(path(user, transfer), NOTE), AT_ONCE)
+        Flux.fromIterable(users).flatMap(user -> service.api().sendUntilServed(booking(user, transfer)), AT_ONCE)
             .blockLast();
 
         assertEquals(List.of((long) SEATS, (long) SEATS), fixtures.bookingsAndSeatsTaken(transfer), "after the fault");
     }
 
+    /** The key is stored in the transaction of its booking, so that no fault leaves one without the other. */
+    @Test
+    void a_booking_with_a_key_is_never_refused_because_it_was_stored_before() throws Exception {
+        var transfer = fixtures.transfer(USERS);
+        var answers = book(fixtures.users(USERS), user -> booking(user, transfer).header("Idempotency-Key", "one"));
+        Eventually.holds(() -> fixtures.bookings(transfer) > 0);
+
+        var usersByStatus = provoke(Fault.RESETS, answers);
+
+        assertEquals(Set.of(HttpStatus.CREATED, HttpStatus.SERVICE_UNAVAILABLE), usersByStatus.keySet());
+    }
+
     /** The users by the answers to their bookings. They book again and again until the fault was met. */
-    private CompletableFuture<Map<HttpStatus, Collection<Long>>> book(List<Long> users, long transfer) {
+    private CompletableFuture<Map<HttpStatus, Collection<Long>>> book(
+        List<Long> users, LongFunction<HttpRequest<?>> booking) {
+
         return Flux.fromIterable(users)
             .repeat(() -> !met.get())
-            .flatMap(user -> service.api().postLater(path(user, transfer), NOTE)
+            .flatMap(user -> service.api().sendLater(booking.apply(user))
                 .map(answer -> Map.entry(answer.status(), user)), AT_ONCE)
             .doOnNext(answer -> refused.compareAndSet(false, answer.getKey() == HttpStatus.SERVICE_UNAVAILABLE))
             .collectMultimap(Map.Entry::getKey, Map.Entry::getValue)
@@ -126,8 +145,9 @@ class BookingFaultTest {
         return answers.get();
     }
 
-    private static String path(long user, long transfer) {
-        return "/users/" + user + "/transfers/" + transfer;
+    private static MutableHttpRequest<String> booking(long user, long transfer) {
+        return HttpRequest.POST("/users/" + user + "/transfers/" + transfer, NOTE)
+            .contentType(MediaType.APPLICATION_JSON_TYPE);
     }
 
     private enum Fault {
