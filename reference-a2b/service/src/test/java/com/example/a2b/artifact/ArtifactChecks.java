@@ -91,6 +91,7 @@ abstract class ArtifactChecks {
     /** With everything that is off by default. */
     MeasuredService extended;
 
+    private final Tokens.Issuer issuer = new Tokens.Issuer();
     private DatabaseServer server;
     private int managementPort;
     private MeasuredService service;
@@ -116,6 +117,7 @@ abstract class ArtifactChecks {
         extensions.put("LOG_FORMAT", "json");
         extensions.put("MICRONAUT_SECURITY_ENABLED", "true");
         extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
+        extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_JWKS_ISSUER_URL", issuer.keys());
         extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_CLAIMS_VALIDATORS_ISSUER", Tokens.ISSUER);
         extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_CLAIMS_VALIDATORS_AUDIENCE", Tokens.AUDIENCE);
         extensions.put("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9");
@@ -125,6 +127,7 @@ abstract class ArtifactChecks {
 
     @AfterAll
     void stop() throws Exception {
+        issuer.close();
         for (var started : Stream.of(withLittleMemory, extended, service, server).toList()) {
             if (started != null) {
                 started.close();
@@ -288,6 +291,16 @@ abstract class ArtifactChecks {
         assertEquals(401, caller.get(OWN, "Authorization", elsewhere).statusCode());
     }
 
+    /** A container does not reach the loopback address of this machine, so it cannot read the published key. */
+    @Test
+    void with_security_on_a_token_that_a_published_key_verifies_is_accepted() throws Exception {
+        var caller = new ServiceClient(extended);
+        var token = issuer.ofUser(1);
+        var expected = launcher.isImage() ? 401 : 200;
+
+        Eventually.holds(() -> caller.get(OWN, "Authorization", token).statusCode() == expected);
+    }
+
     @Test
     void told_of_a_collector_it_traces_requests() throws Exception {
         var unknown = "/api/v1" + Sample.own(999_999_999);
@@ -368,6 +381,8 @@ abstract class ArtifactChecks {
             note(stopNanos, callers.answered() - answered, callers.lost().size());
             assertEquals(TERMINATED, exitCode);
             assertEquals(List.of(), callers.lost());
+            // Each caller at most once: when the service closes its port, the next attempt to connect fails.
+            assertTrue(callers.unaccepted() <= Callers.COUNT, () -> callers.unaccepted() + " first requests");
             assertTrue(callers.announced() > 0);
             assertFalse(other.logText().contains("\tat "), other.logText());
         }

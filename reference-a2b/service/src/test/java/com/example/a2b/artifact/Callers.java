@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 /** Send one request after the other, each on the connection of the last one unless its response closes it. */
 final class Callers implements AutoCloseable {
 
-    private static final int COUNT = 8;
+    static final int COUNT = 8;
     private static final int CONNECT_MILLIS = 5_000;
     private static final int READ_MILLIS = 60_000;
     private static final Duration LIMIT = Duration.ofMinutes(2);
@@ -32,6 +32,7 @@ final class Callers implements AutoCloseable {
     private final List<String> lost = new CopyOnWriteArrayList<>();
     private final AtomicInteger answers = new AtomicInteger();
     private final AtomicInteger announced = new AtomicInteger();
+    private final AtomicInteger unaccepted = new AtomicInteger();
     private final List<Thread> threads;
     private volatile boolean closed;
 
@@ -74,6 +75,11 @@ final class Callers implements AutoCloseable {
         return announced.get();
     }
 
+    /** The first requests of connections that got no answer: only the system had accepted these connections. */
+    int unaccepted() {
+        return unaccepted.get();
+    }
+
     @Override
     public void close() throws InterruptedException {
         closed = true;
@@ -88,13 +94,22 @@ final class Callers implements AutoCloseable {
                 // A stopped container takes its address along, and the system would knock for two minutes.
                 socket.connect(new InetSocketAddress(service.getHost(), service.getPort()), CONNECT_MILLIS);
                 socket.setSoTimeout(READ_MILLIS);
-                // A first request may be lost: the system took the connection, but the service had stopped to do so.
-                if (exchange(socket)) {
+                if (isKept(socket)) {
                     callAgain(socket);
                 }
             } catch (IOException e) {
                 pause();
             }
+        }
+    }
+
+    /** Whether the connection stays open after its first request. */
+    private boolean isKept(Socket socket) throws IOException {
+        try {
+            return exchange(socket);
+        } catch (IOException e) {
+            unaccepted.incrementAndGet();
+            throw e;
         }
     }
 
