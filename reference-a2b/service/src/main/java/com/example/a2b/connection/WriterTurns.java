@@ -13,29 +13,28 @@ import io.micronaut.http.filter.HttpServerFilter;
 import io.micronaut.http.filter.ServerFilterChain;
 import io.micronaut.http.filter.ServerFilterPhase;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
-import reactor.pool.Pool;
-import reactor.pool.PoolAcquireTimeoutException;
-import reactor.pool.PoolBuilder;
-import reactor.pool.PooledRef;
+import reactor.core.publisher.Sinks;
 
 /**
  * Lets only some requests change data at the same time. The others wait, and are refused if that takes too long. So
  * requests that wait for a locked row cannot hold all connections, and reads go on. A request takes its turn when it
- * can use it: its caller may do so, and its body is here. The turns are the objects of a pool.
+ * can use it: its caller may do so, and its body is here.
  */
 @Filter(value = "/api/**", methods = {HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE})
 public class WriterTurns implements HttpServerFilter {
 
     private final ConnectionLimits limits;
-    private final Pool<Object> turns;
+    private final Queue<Sinks.Empty<Void>> waiting = new ArrayDeque<>();
     private final Backlog backlog = new Backlog();
+    private int writing;
 
     WriterTurns(ConnectionLimits limits) {
         this.limits = limits;
-        this.turns = PoolBuilder.from(Mono.fromSupplier(Object::new)).sizeBetween(0, limits.writers()).buildPool();
     }
 
     @Override
@@ -45,7 +44,9 @@ public class WriterTurns implements HttpServerFilter {
 
     @Override
     public Publisher<MutableHttpResponse<?>> doFilter(HttpRequest<?> request, ServerFilterChain chain) {
-        return body(request).thenMany(Flux.usingWhen(turn(), turn -> chain.proceed(request), PooledRef::release));
+        return body(request)
+            .then(Mono.defer(this::turn))
+            .thenMany(Flux.defer(() -> Flux.from(chain.proceed(request))).doFinally(end -> next()));
     }
 
     /** Whether at least so many requests wait for their turn, and the last one waited longer than this. */
@@ -67,8 +68,37 @@ public class WriterTurns implements HttpServerFilter {
         return new HttpStatusException(HttpStatus.SERVICE_UNAVAILABLE, "Too many requests change data.");
     }
 
-    private Mono<PooledRef<Object>> turn() {
-        return backlog.counted(turns.acquire(limits.turn()))
-            .onErrorMap(PoolAcquireTimeoutException.class, late -> tooMany());
+    private synchronized Mono<Void> turn() {
+        if (writing < limits.writers()) {
+            writing++;
+            return backlog.counted(Mono.empty());
+        }
+        var turn = Sinks.<Void>empty();
+        waiting.add(turn);
+        return backlog.counted(turn.asMono().doOnCancel(() -> leave(turn)))
+            .timeout(limits.turn(), Mono.error(WriterTurns::tooMany));
+    }
+
+    /** Also cancels a wait that is too long. A turn that came meanwhile goes to the next one. */
+    private void leave(Sinks.Empty<Void> turn) {
+        synchronized (this) {
+            if (waiting.remove(turn)) {
+                return;
+            }
+        }
+        next();
+    }
+
+    private void next() {
+        Sinks.Empty<Void> turn;
+        synchronized (this) {
+            turn = waiting.poll();
+            if (turn == null) {
+                writing--;
+            }
+        }
+        if (turn != null) {
+            turn.tryEmitEmpty();
+        }
     }
 }

@@ -133,6 +133,7 @@ class BacklogTest {
             Eventually.holds(() -> turns.isBacklogLong(3, NO_WAIT), changes::toString);
             lock.close();
             Eventually.holds(() -> nextLock.waiting() == 1, changes::toString);
+            Eventually.holds(() -> !turns.isBacklogLong(3, NO_WAIT), changes::toString);
             changes.add(other.putLater(Sample.own(next), Sample.BODY).toFuture());
             Eventually.holds(() -> turns.isBacklogLong(3, NO_WAIT), changes::toString);
 
