@@ -26,19 +26,19 @@ import reactor.core.publisher.Mono;
 /**
  * Lends connections for a limited time, and closes those on which the database is silent. A hung server does not
  * enforce its own timeouts, and a network can lose packets without an error. So a connection that is not returned in
- * time is closed, and its statement fails. One that was idle is asked whether it still works. Once one is silent, no
+ * time is closed, and its statement fails. One that was idle is asked whether it still works. If it does not answer, no
  * connection is trusted that was returned before.
  */
 @Singleton
 public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions.Builder> {
 
-    /** By this name, the context of a request has the time when its statements began, in nanoseconds of this process. */
+    /** By this name, the context of a request has the time when its statements began, in nanoseconds of the JVM. */
     public static final String BEGUN = "connection.begun";
 
     static final String INTERVAL = "100ms";
 
     /** Connections in use are rarely idle for so long, so that probes cost nothing under load. */
-    private static final long TRUSTED_NANOS = Duration.ofSeconds(1).toNanos();
+    static final Duration TRUSTED = Duration.ofSeconds(1);
 
     /** Reactor's hook for a value that comes after the end of the wait: such a connection goes back to the pool. */
     private static final String ON_LATE = "reactor.onNextDropped.local";
@@ -139,7 +139,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         if (lease.closed || lease.returned - silence <= 0) {
             return Mono.error(StaleConnectionException::new);
         }
-        return System.nanoTime() - lease.returned < TRUSTED_NANOS ? Mono.empty() : probe(connection);
+        return System.nanoTime() - lease.returned < TRUSTED.toNanos() ? Mono.empty() : probe(connection);
     }
 
     private Mono<Void> probe(Connection connection) {
