@@ -5,7 +5,8 @@ import io.micronaut.retry.annotation.RetryPredicate;
 
 /**
  * All failures of the partner but an answer of class 4xx, which a second attempt would get again. A request for which
- * the pool of connections has no room is no failure of the partner: Micronaut tells it by the message only.
+ * the pool of connections has no room is no failure of the partner: Micronaut tells it by the message only. Still, the
+ * first request after a break decides whether the breaker closes, whatever its failure.
  */
 class PartnerFailure implements RetryPredicate {
 
