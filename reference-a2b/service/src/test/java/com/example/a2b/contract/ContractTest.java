@@ -47,7 +47,6 @@ class ContractTest {
     /** These depend on the state of things, not on the request alone: the tests of the features provoke them. */
     private static final List<String> OF_STATE = List.of("401", "403", "409", "503");
     private static final int TOO_LARGE = 100_000;
-    private static final String KEY = "Idempotency-Key";
 
     /** The same values in each run. */
     private static final int SEED = 20260101;
@@ -184,7 +183,7 @@ class ContractTest {
                 name -> Operation.INVALID)
             .map(values -> request(operation, values, operation.body()));
         var inAnotherFormat = Stream.of(with(operation, "Accept", "text/csv"));
-        return Stream.of(named, inAnotherFormat, ofAnotherBody(operation), withTheSameKey(operation))
+        return Stream.of(named, inAnotherFormat, ofAnotherBody(operation), withHeaders(operation))
             .flatMap(requests -> requests)
             .toList();
     }
@@ -198,13 +197,12 @@ class ContractTest {
             with(operation, "Content-Type", "text/plain"), request(operation, this::known, large));
     }
 
-    private Stream<HttpRequest> withTheSameKey(Operation operation) {
-        if (!operation.hasHeader(KEY)) {
-            return Stream.empty();
-        }
+    /** Each header comes twice with the same value, but with another body: it may identify a request. */
+    private Stream<HttpRequest> withHeaders(Operation operation) {
         var another = operation.body();
         another.fieldNames().forEachRemaining(member -> another.put(member, "Another"));
-        return Stream.of(operation.body(), another).map(body -> with(operation, body, KEY, "one"));
+        return operation.headers().stream().flatMap(header ->
+            Stream.of(operation.body(), another).map(body -> with(operation, body, header, "one")));
     }
 
     private HttpRequest with(Operation operation, String header, String value) {

@@ -46,14 +46,15 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
         return description.has("requestBody");
     }
 
-    /** Whether it has a parameter in a header of this name. */
-    boolean hasHeader(String name) {
+    /** The names of its parameters in headers. */
+    List<String> headers() {
+        var headers = new ArrayList<String>();
         for (var parameter : description.path("parameters")) {
-            if (parameter.path("in").asText().equals("header") && parameter.path("name").asText().equals(name)) {
-                return true;
+            if (parameter.path("in").asText().equals("header")) {
+                headers.add(parameter.path("name").asText());
             }
         }
-        return false;
+        return headers;
     }
 
     /** A request with these values of its parameters, by name, and with this body. */
