@@ -159,6 +159,17 @@ class FaultTest {
         service.awaitServed(20);
     }
 
+    /** A connection that was idle may be replaced before anyone notices. */
+    @Test
+    void a_reset_answers_200_or_503_and_then_200() throws Exception {
+        service.relay().reset();
+
+        var statuses = service.statuses(40);
+
+        assertTrue(Set.of(HttpStatus.OK, HttpStatus.SERVICE_UNAVAILABLE).containsAll(statuses), statuses::toString);
+        service.awaitServed(20);
+    }
+
     /** As after a change of the password: the schema is up to date, but the database refuses new connections. */
     @Test
     void a_login_that_is_refused_later_answers_503_and_then_200() throws Exception {
