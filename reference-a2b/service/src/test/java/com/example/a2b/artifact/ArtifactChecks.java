@@ -293,7 +293,7 @@ abstract class ArtifactChecks {
 
     /** A container does not reach the loopback address of this machine, so it cannot read the published key. */
     @Test
-    void with_security_on_a_token_that_a_published_key_verifies_is_accepted() throws Exception {
+    void with_security_on_a_published_key_verifies_a_token_where_it_can_be_read() throws Exception {
         var caller = new ServiceClient(extended);
         var token = issuer.ofUser(1);
         var expected = launcher.isImage() ? 401 : 200;
@@ -423,7 +423,7 @@ abstract class ArtifactChecks {
         assertFalse(withLittleMemory.logText().matches("(?s).*(Error|Exception).*"), withLittleMemory.logText());
     }
 
-    /** {@code -Dstop.times=FILE} adds a line to the file: the build, the time of a stop in milliseconds, its requests. */
+    /** {@code -Dstop.times=FILE} adds a line to the file: the build, the milliseconds of a stop, its requests. */
     private static void note(long stopNanos, int answered, int lost) throws IOException {
         var file = System.getProperty("stop.times");
         if (file != null) {

@@ -1,6 +1,7 @@
 package com.example.a2b.security;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -117,7 +118,9 @@ class SecurityTest implements TestPropertyProvider {
     @Test
     void no_operation_on_a_user_is_open_to_callers_without_a_token_or_to_another_user() throws IOException {
         var user = sample.user();
-        for (var operation : operationsOnAUser()) {
+        var operations = operationsOnAUser();
+        assertFalse(operations.isEmpty());
+        for (var operation : operations) {
             var path = operation.path().replace("/api/v1", "")
                 .replace("{userId}", "" + user).replaceAll("\\{.*?}", "1");
             var request = HttpRequest.create(HttpMethod.parse(operation.method()), path);
