@@ -58,11 +58,7 @@ class ConnectionPoolTest {
     void the_database_cancels_a_statement_that_takes_longer_than_its_limit() {
         var settings = Map.of("r2dbc.datasources.default.options.statementTimeout", "PT2S");
         try (var service = ServiceSettings.start(environment, settings)) {
-            var statement = Flux.usingWhen(
-                service.getApplicationContext().getBean(ConnectionFactory.class).create(),
-                connection -> Flux.from(connection.createStatement("select pg_sleep(60)").execute())
-                    .flatMap(Result::getRowsUpdated),
-                Connection::close);
+            var statement = process(service.getApplicationContext().getBean(ConnectionFactory.class), 60);
 
             var refusal = assertThrows(R2dbcException.class, statement::blockLast);
 

@@ -137,8 +137,8 @@ class RequestLimitTest {
     @Test
     void callers_that_send_no_body_leave_room_for_others() throws Exception {
         unlock();
-        try (var one = withoutBody(2, "Expect: 100-continue\r\n");
-             var other = withoutBody(2, "Expect: 100-continue\r\n")) {
+        try (var one = withoutBody(1, 2, "Expect: 100-continue\r\n");
+             var other = withoutBody(1, 2, "Expect: 100-continue\r\n")) {
             one.readUntil("100 Continue\r\n\r\n"); // so the service waits for the body
             other.readUntil("100 Continue\r\n\r\n");
 
@@ -150,7 +150,7 @@ class RequestLimitTest {
     void requests_that_were_answered_before_their_bodies_came_do_not_count() throws Exception {
         unlock();
         for (var request = 0; request < 4; request++) {
-            try (var caller = withoutBody(1_000_000, "")) {
+            try (var caller = withoutBody(1, 1_000_000, "")) {
                 caller.readUntil("413 ");
 
                 assertEquals(HttpStatus.OK, api.get(Sample.OPEN).status());
@@ -187,13 +187,11 @@ class RequestLimitTest {
     }
 
     private RawConnection change(long user) throws IOException {
-        return new RawConnection(service.getHost(), service.getPort()).send("PUT /api/v1" + Sample.own(user)
-            + " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
-            + "Content-Length: " + Sample.BODY.length() + "\r\n\r\n" + Sample.BODY);
+        return withoutBody(user, Sample.BODY.length(), "").send(Sample.BODY);
     }
 
-    private RawConnection withoutBody(int length, String headers) throws IOException {
-        return new RawConnection(service.getHost(), service.getPort()).send("PUT /api/v1" + Sample.own(1)
+    private RawConnection withoutBody(long user, int length, String headers) throws IOException {
+        return new RawConnection(service.getHost(), service.getPort()).send("PUT /api/v1" + Sample.own(user)
             + " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n" + headers
             + "Content-Length: " + length + "\r\n\r\n");
     }
