@@ -24,13 +24,14 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Whole runs, in each of which something else really goes wrong: which check or warning says so, which figures are
  * void, and whether the build fails.
  */
-@Isolated("tests beside it would keep the machine busy")
+@Execution(ExecutionMode.CONCURRENT)
 class FaultIT {
 
     private static final String BUILT = "artifact size (MB)";

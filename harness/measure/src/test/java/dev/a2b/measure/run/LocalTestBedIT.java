@@ -27,10 +27,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A service that was started on a real database, and what the validity checks find. */
-@Isolated("tests beside it would keep the machine busy")
+@Execution(ExecutionMode.CONCURRENT)
 class LocalTestBedIT {
 
     /** What a reader needs to judge a run, whatever its figures are. */
