@@ -24,7 +24,7 @@ final class BookingWorkload extends ServiceWorkload {
         "OFFERS_FARE_CLASSES", String.join(",", FARE_CLASSES),
         "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT", "10s",
         "MICRONAUT_HTTP_SERVICES_PARTNER_POOL_MAX_CONCURRENT_HTTP1_CONNECTIONS", "2000",
-        "MICRONAUT_HTTP_SERVICES_PARTNER_POOL_MAX_PENDING_ACQUIRES", "2000");
+        "OFFERS_CALLS", "2000");
 
     private final Plan plan;
     private final PartnerStub partner;

@@ -16,6 +16,7 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.LocalDate;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -32,8 +33,8 @@ import reactor.core.publisher.Flux;
 class SlowPartnerTest {
 
     private static final int CONNECTIONS = 4;
-    /** With the connections, there is room for three prices of each of 100 offers. */
-    private static final int WAITING = 296;
+    /** There is room for three prices of each of 100 offers. */
+    private static final int CALLS = 300;
 
     private final Partner partner = new Partner();
 
@@ -48,14 +49,15 @@ class SlowPartnerTest {
 
     @BeforeEach
     void start() {
-        start(WAITING);
+        start(CALLS, "STANDARD, FLEX, PREMIUM");
     }
 
-    private void start(int waiting) {
+    private void start(int calls, String fareClasses) {
         service = ServiceSettings.start(environment, partner.settings(Map.of("offers.breaker-reset", "1h",
+            "micronaut.http.services.partner.connect-timeout", "10m",
             "micronaut.http.services.partner.request-timeout", "10m",
             "micronaut.http.services.partner.pool.max-concurrent-http1-connections", "" + CONNECTIONS,
-            "micronaut.http.services.partner.pool.max-pending-acquires", "" + waiting)));
+            "offers.calls", "" + calls, "offers.fare-classes", fareClasses)));
         api = service.getApplicationContext().getBean(Api.class);
     }
 
@@ -89,20 +91,22 @@ class SlowPartnerTest {
 
     @Test
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
-    void more_requests_than_may_wait_for_the_partner_do_not_open_the_breaker() throws Exception {
+    void offers_beyond_those_that_may_wait_for_the_partner_have_the_own_price_and_leave_the_breaker_closed()
+        throws Exception {
+
         service.close();
-        start(1);
+        start(CONNECTIONS + 1, "STANDARD");
         partner.beSilent();
         var sources = new ConcurrentLinkedQueue<String>();
-        // More than can wait at the partner, so that some have no request there.
         var offers = Flux.fromIterable(fixtures.transfers(50, 1, LocalDate.of(2091, 5, 1)))
             .flatMap(id -> api.sendUntilServed(HttpRequest.GET("/transfers/" + id + "/offers")), 50)
             .doOnNext(answer -> sources.add(answer.body().get(0).get("source").getStringValue()))
             .collectList().toFuture();
-        Eventually.holds(() -> sources.contains("OWN"));
+
+        Eventually.holds(() -> sources.size() == 50 - CONNECTIONS - 1, () -> sources.size() + " have an answer");
 
         var breaker = service.getApplicationContext().getBean(MeterRegistry.class).get("partner.breaker.open").gauge();
-
+        assertEquals(Set.of("OWN"), Set.copyOf(sources));
         assertEquals(0, breaker.value());
         partner.recover();
         assertEquals(50, offers.get().size());
