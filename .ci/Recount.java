@@ -25,8 +25,7 @@ final class Recount {
     private static final int[] PERCENTS = {50, 90, 95, 99};
 
     /** A successful request: its response time, and when it ended by the clock of the coordinator. */
-    private record Success(int millis, long end) {
-    }
+    private record Success(int millis, long end) {}
 
     private final DataInputStream in;
     private final Map<Integer, String> cache = new HashMap<>();
@@ -44,7 +43,9 @@ final class Recount {
         var requests = 0;
         var successes = new ArrayList<Success>();
         try (Stream<Path> files = Files.list(folder)) {
-            for (var file : files.filter(path -> path.toString().endsWith(".log")).sorted().toList()) {
+            for (var file : files.filter(path -> path.toString().endsWith(".log"))
+                    .sorted()
+                    .toList()) {
                 var one = of(file, ahead(run, file.getFileName().toString()));
                 System.out.println(file.getFileName() + ": " + one.requests + " requests");
                 requests += one.requests;
@@ -55,7 +56,9 @@ final class Recount {
         var nominal = after(run, "nominal", "window");
         var from = Long.parseLong(value(nominal, "from"));
         var to = Long.parseLong(value(nominal, "to"));
-        var level = successes.stream().filter(success -> from <= success.end && success.end < to).toList();
+        var level = successes.stream()
+                .filter(success -> from <= success.end && success.end < to)
+                .toList();
         var isSame = isSame("requests", requests, successes, totals);
         isSame &= isSame("successful", level.size(), level, nominal);
         if (requests == 0 || !isSame) {
@@ -80,8 +83,9 @@ final class Recount {
     /** How far the clock of the load generator that wrote a log was ahead of the coordinator's, as the run says. */
     private static long ahead(String run, String log) {
         var name = log.replaceFirst("^load-generator-(\\d+)(?:-load-(\\d+))?\\.log$", "load generator $1, load $2")
-            .replaceFirst(", load $", "");
-        var found = Pattern.compile("\"" + name + "\" : \"[^\"]*clock ([+-]\\d+) ms").matcher(run);
+                .replaceFirst(", load $", "");
+        var found = Pattern.compile("\"" + name + "\" : \"[^\"]*clock ([+-]\\d+) ms")
+                .matcher(run);
         if (!found.find()) {
             throw new IllegalArgumentException("run.json has no clock of " + name + ".");
         }
@@ -179,7 +183,7 @@ final class Recount {
     private String string() throws IOException {
         var bytes = in.readNBytes(in.readInt());
         return bytes.length == 0 || in.readByte() == 0
-            ? new String(bytes, StandardCharsets.ISO_8859_1)
-            : new String(bytes, StandardCharsets.UTF_16LE);
+                ? new String(bytes, StandardCharsets.ISO_8859_1)
+                : new String(bytes, StandardCharsets.UTF_16LE);
     }
 }

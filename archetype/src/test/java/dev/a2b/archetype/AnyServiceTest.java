@@ -23,11 +23,23 @@ class AnyServiceTest {
      * The page's plan, only shorter, with less load and data, and any level counts, because this machine may be busy.
      * Maven reads these options in the project.
      */
-    private static final List<String> OPTIONS = Stream.concat(Maven.LITTLE_LOAD.stream(),
-        Stream.of("-B", "-ntp", Maven.REPOSITORY, "-Dplan.scale=0.01", "-Dplan.idle.seconds=1",
-            "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=10", "-Dplan.settle.seconds=2",
-            "-Dplan.pass.throughput=0.1", "-Dplan.pass.p95.ms=60000", "-Dplan.pass.queue.growth=1000",
-            "-Dplan.generator.starts=0.1", "-Dplan.generator.late.ms=60000")).toList();
+    private static final List<String> OPTIONS = Stream.concat(
+                    Maven.LITTLE_LOAD.stream(),
+                    Stream.of(
+                            "-B",
+                            "-ntp",
+                            Maven.REPOSITORY,
+                            "-Dplan.scale=0.01",
+                            "-Dplan.idle.seconds=1",
+                            "-Dplan.warmup.seconds=1",
+                            "-Dplan.level.seconds=10",
+                            "-Dplan.settle.seconds=2",
+                            "-Dplan.pass.throughput=0.1",
+                            "-Dplan.pass.p95.ms=60000",
+                            "-Dplan.pass.queue.growth=1000",
+                            "-Dplan.generator.starts=0.1",
+                            "-Dplan.generator.late.ms=60000"))
+            .toList();
 
     /** MB: more than a shell needs, less than any JVM. */
     private static final int SMALLEST_JVM = 20;
@@ -36,10 +48,14 @@ class AnyServiceTest {
 
     @BeforeAll
     static void prepare() throws Exception {
-        project = Generator.shared().generate("com.example", "any-service", "-Dpackage=com.example.a2b").directory();
+        project = Generator.shared()
+                .generate("com.example", "any-service", "-Dpackage=com.example.a2b")
+                .directory();
         Tree.of(Path.of("src", "test", "resources", "services"), "services/").write(project);
-        Files.writeString(project.resolve("gatling/src/test/java/com/example/a2b/load/GreetingSimulation.java"),
-            readme().listing("class GreetingSimulation"), UTF_8);
+        Files.writeString(
+                project.resolve("gatling/src/test/java/com/example/a2b/load/GreetingSimulation.java"),
+                readme().listing("class GreetingSimulation"),
+                UTF_8);
         Files.write(project.resolve(".mvn/maven.config"), OPTIONS, UTF_8);
     }
 
@@ -50,7 +66,7 @@ class AnyServiceTest {
         "Vert.x,      vertx,       services/vertx/target/greeting.jar,       false",
     })
     void a_service_of_another_framework_is_measured(String section, String label, String artifact, boolean logsStartup)
-        throws Exception {
+            throws Exception {
 
         var page = Guide.read(Tree.ROOT.resolve("docs/any-service.md"));
 
@@ -89,13 +105,18 @@ class AnyServiceTest {
 
     /** Whether the harness found a startup time in the log of a run. */
     private static boolean hasLoggedStartup(String run) throws IOException {
-        var recorded = Files.readString(project.resolve("measurements").resolve(run).resolve("run.json"), UTF_8);
-        return Pattern.compile("\"reportedMillis\"\\s*:\\s*\\d").matcher(recorded).find();
+        var recorded =
+                Files.readString(project.resolve("measurements").resolve(run).resolve("run.json"), UTF_8);
+        return Pattern.compile("\"reportedMillis\"\\s*:\\s*\\d")
+                .matcher(recorded)
+                .find();
     }
 
     private static long bytes(Path artifact) throws IOException {
         try (Stream<Path> files = Files.walk(artifact)) {
-            return files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum();
+            return files.filter(Files::isRegularFile)
+                    .mapToLong(file -> file.toFile().length())
+                    .sum();
         }
     }
 
@@ -109,8 +130,8 @@ class AnyServiceTest {
 
     private static List<String> commands(String artifact) {
         return ProcessHandle.allProcesses()
-            .map(process -> process.info().commandLine().orElse(""))
-            .filter(command -> command.contains(project.toString()) || command.contains(artifact))
-            .toList();
+                .map(process -> process.info().commandLine().orElse(""))
+                .filter(command -> command.contains(project.toString()) || command.contains(artifact))
+                .toList();
     }
 }

@@ -25,12 +25,12 @@ class ArchetypeTest {
 
     /** The harness keeps its name: the package dev.a2b and three artifacts. */
     private static final Pattern OUR_NAMES =
-        Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(harness|postgres|measure)\\b)|com[./]example");
+            Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(harness|postgres|measure)\\b)|com[./]example");
 
     /** The sample domain, its marks, and the names in the files that replace it. */
     private static final Pattern SAMPLE = Pattern.compile(
-        "(?i)transfer(?![-_]encoding)|booking|\\bbook(s|ed|er|ers)?\\b|traveller|\\bcountr(y|ies)|\\bcit(y|ies)\\b"
-            + "|\\boffers?\\b|partner|\\bfares?\\b|\\bseats?\\b|idempotency|sample: (begin|end)|\\bitem(s|[A-Z])|left-out");
+            "(?i)transfer(?![-_]encoding)|booking|\\bbook(s|ed|er|ers)?\\b|traveller|\\bcountr(y|ies)|\\bcit(y|ies)\\b"
+                    + "|\\boffers?\\b|partner|\\bfares?\\b|\\bseats?\\b|idempotency|sample: (begin|end)|\\bitem(s|[A-Z])|left-out");
 
     private static Generator generator;
 
@@ -42,13 +42,13 @@ class ArchetypeTest {
     @Test
     void the_reference_s_own_coordinates_give_the_reference_itself() throws Exception {
         var expected = Tree.of(ROOT.resolve("reference-a2b"), "")
-            .with(Tree.of(ROOT.resolve("profiles"), "profiles/"))
-            .with(Tree.of(ROOT.resolve("harness"), "harness/").without(Pattern.compile("/src/test/")))
-            .with(Tree.of(ROOT.resolve(".mvn"), ".mvn/"))
-            .with(Tree.of(ROOT, "", List.of("mvnw", "mvnw.cmd", ".gitignore", ".gitattributes", ".editorconfig")))
-            .with(Tree.of(ROOT, "harness/", List.of("LICENSE")))
-            .replace("pom.xml", "<relativePath>../profiles/pom.xml<", "<relativePath>profiles/pom.xml<")
-            .replace("pom.xml", "<module>../harness<", "<module>harness<");
+                .with(Tree.of(ROOT.resolve("profiles"), "profiles/"))
+                .with(Tree.of(ROOT.resolve("harness"), "harness/").without(Pattern.compile("/src/test/")))
+                .with(Tree.of(ROOT.resolve(".mvn"), ".mvn/"))
+                .with(Tree.of(ROOT, "", List.of("mvnw", "mvnw.cmd", ".gitignore", ".gitattributes", ".editorconfig")))
+                .with(Tree.of(ROOT, "harness/", List.of("LICENSE")))
+                .replace("pom.xml", "<relativePath>../profiles/pom.xml<", "<relativePath>profiles/pom.xml<")
+                .replace("pom.xml", "<module>../harness<", "<module>harness<");
 
         var generated = generator.generate("com.example", "a2b");
 
@@ -59,13 +59,17 @@ class ArchetypeTest {
     /** WorkshopTest runs all tests of a project with the sample, so the slowest are left out here. */
     @Test
     void a_project_with_dots_and_dashes_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
-        assertMeasuredAndClean(generator.generate("com.acme-corp", "order-desk.v2").directory(),
-            "-Dtest=*Test,!FaultTest,!BookingFaultTest,!OutageLogTest", "-Dsurefire.failIfNoSpecifiedTests=false");
+        assertMeasuredAndClean(
+                generator.generate("com.acme-corp", "order-desk.v2").directory(),
+                "-Dtest=*Test,!FaultTest,!BookingFaultTest,!OutageLogTest",
+                "-Dsurefire.failIfNoSpecifiedTests=false");
     }
 
     @Test
     void a_blank_project_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
-        assertMeasuredAndClean(generator.generate("com.acme-corp", "spare-part.v2", "-Dsample=blank").directory());
+        assertMeasuredAndClean(generator
+                .generate("com.acme-corp", "spare-part.v2", "-Dsample=blank")
+                .directory());
     }
 
     @Test
@@ -75,26 +79,34 @@ class ArchetypeTest {
         var own = generated.tree().without(Pattern.compile("^(harness/|mvnw)"));
 
         assertEquals(List.of(), own.replaceAll("com([./])acme\\1item", "").matching(SAMPLE));
-        assertTrue(own.names().containsAll(List.of(
-            "service/src/main/java/com/acme/item/galaxies/Galaxy.java",
-            "service/src/test/java/com/acme/item/Sample.java",
-            "database/src/main/resources/db/dataset/1_galaxies.sql",
-            "gatling/src/test/java/com/acme/item/load/GalaxySimulation.java")), () -> own.names().toString());
+        assertTrue(
+                own.names()
+                        .containsAll(List.of(
+                                "service/src/main/java/com/acme/item/galaxies/Galaxy.java",
+                                "service/src/test/java/com/acme/item/Sample.java",
+                                "database/src/main/resources/db/dataset/1_galaxies.sql",
+                                "gatling/src/test/java/com/acme/item/load/GalaxySimulation.java")),
+                () -> own.names().toString());
         assertTrue(own.files().get("README.md").contains("\nIt has one resource, at `/api/v1/galaxies`"));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "user, UserItem, users", "service, ServiceItem, services", "reference, ReferenceItem, reference_items",
-        "migration, MigrationItem, migration_items"})
+        "user, UserItem, users",
+        "service, ServiceItem, services",
+        "reference, ReferenceItem, reference_items",
+        "migration, MigrationItem, migration_items"
+    })
     void a_blank_project_gives_its_resource_names_that_are_not_taken(String name, String type, String table)
-        throws Exception {
+            throws Exception {
 
         var own = generator.generate("com.acme", name, "-Dsample=blank").tree().names();
 
-        assertTrue(own.containsAll(List.of(
-            "database/src/main/resources/db/dataset/1_" + table + ".sql",
-            "gatling/src/test/java/com/acme/" + name + "/load/" + type + "Simulation.java")), own::toString);
+        assertTrue(
+                own.containsAll(List.of(
+                        "database/src/main/resources/db/dataset/1_" + table + ".sql",
+                        "gatling/src/test/java/com/acme/" + name + "/load/" + type + "Simulation.java")),
+                own::toString);
     }
 
     /** A service called string needs another type than String. */
@@ -123,8 +135,8 @@ class ArchetypeTest {
         var reference = Tree.of(ROOT.resolve("reference-a2b"), "").names();
 
         var missing = Files.readAllLines(Path.of("src/main/blank/left-out.txt")).stream()
-            .filter(path -> reference.stream().noneMatch(name -> name.equals(path) || name.startsWith(path + "/")))
-            .toList();
+                .filter(path -> reference.stream().noneMatch(name -> name.equals(path) || name.startsWith(path + "/")))
+                .toList();
 
         assertEquals(List.of(), missing);
     }
@@ -133,9 +145,19 @@ class ArchetypeTest {
     void a_project_that_takes_the_harness_from_a_repository_measures_a_series_that_varies_the_load() throws Exception {
         var generated = generator.generate("com.acme-corp", "order-desk.jars", "-Dharness=repository");
 
-        var build = generator.runWithRepository(generated.directory(), "-Pmeasure-all", "verify", "-Dbuilds=jar",
-            "-Dbeans=9", "-Dplan=resources", "-Dplan.vary.values=5,10", "-Dmeasure.pause=0", "-Dplan.scale=0.1",
-            "-Dplan.warmup.seconds=5", "-Dplan.level.seconds=8", "-Dplan.settle.seconds=2");
+        var build = generator.runWithRepository(
+                generated.directory(),
+                "-Pmeasure-all",
+                "verify",
+                "-Dbuilds=jar",
+                "-Dbeans=9",
+                "-Dplan=resources",
+                "-Dplan.vary.values=5,10",
+                "-Dmeasure.pause=0",
+                "-Dplan.scale=0.1",
+                "-Dplan.warmup.seconds=5",
+                "-Dplan.level.seconds=8",
+                "-Dplan.settle.seconds=2");
 
         assertEquals(0, build.exitCode(), build::summary);
         assertEquals(2, runs(generated.directory()));
@@ -161,9 +183,11 @@ class ArchetypeTest {
     @ParameterizedTest
     @CsvSource({"21, 'java: [21, 25]'", "25, java: [25]"})
     void a_project_for_a_newer_java_names_it_wherever_the_reference_names_the_oldest(String java, String tested)
-        throws Exception {
+            throws Exception {
 
-        var project = generator.generate("com.acme", "java" + java, "-DjavaVersion=" + java).tree();
+        var project = generator
+                .generate("com.acme", "java" + java, "-DjavaVersion=" + java)
+                .tree();
 
         var own = project.without(Pattern.compile("^harness/"));
         assertTrue(own.files().get("profiles/pom.xml").contains("<jdk.version>" + java + "</jdk.version>"));
@@ -180,8 +204,10 @@ class ArchetypeTest {
         var build = Maven.run(generated.directory(), "validate", Maven.REPOSITORY);
 
         var sentence = "This build needs JDK " + newer + " or newer";
-        assertEquals(Runtime.version().feature() < Integer.parseInt(newer), build.log().contains(sentence),
-            build::summary);
+        assertEquals(
+                Runtime.version().feature() < Integer.parseInt(newer),
+                build.log().contains(sentence),
+                build::summary);
     }
 
     @Test
@@ -196,11 +222,14 @@ class ArchetypeTest {
     /** Counts the lines with code: not those of comments, imports and packages, and no blank ones. */
     @Test
     void the_service_of_the_reference_has_fewer_than_2000_lines_of_code() throws IOException {
-        var service = Tree.of(ROOT.resolve("reference-a2b/service/src/main/java"), "").files().values();
+        var service = Tree.of(ROOT.resolve("reference-a2b/service/src/main/java"), "")
+                .files()
+                .values();
 
-        var lines = service.stream().flatMap(String::lines)
-            .filter(line -> !line.matches("\\s*(//.*|/?\\*.*)?|(import|package) .*"))
-            .count();
+        var lines = service.stream()
+                .flatMap(String::lines)
+                .filter(line -> !line.matches("\\s*(//.*|/?\\*.*)?|(import|package) .*"))
+                .count();
 
         assertTrue(0 < lines && lines < 2000, () -> lines + " lines of code");
     }
@@ -223,14 +252,21 @@ class ArchetypeTest {
     void a_deployment_publishes_the_harness_and_the_archetype_and_nothing_of_the_reference() throws Exception {
         var published = generator.published();
 
-        assertEquals(List.of(
-            "dev/a2b/a2b-archetype.jar", "dev/a2b/a2b-archetype.pom",
-            "dev/a2b/a2b-build.pom",
-            "dev/a2b/a2b-harness.pom",
-            "dev/a2b/a2b-measure-javadoc.jar", "dev/a2b/a2b-measure-sources.jar",
-            "dev/a2b/a2b-measure.jar", "dev/a2b/a2b-measure.pom",
-            "dev/a2b/a2b-postgres-javadoc.jar", "dev/a2b/a2b-postgres-sources.jar",
-            "dev/a2b/a2b-postgres.jar", "dev/a2b/a2b-postgres.pom"), published);
+        assertEquals(
+                List.of(
+                        "dev/a2b/a2b-archetype.jar",
+                        "dev/a2b/a2b-archetype.pom",
+                        "dev/a2b/a2b-build.pom",
+                        "dev/a2b/a2b-harness.pom",
+                        "dev/a2b/a2b-measure-javadoc.jar",
+                        "dev/a2b/a2b-measure-sources.jar",
+                        "dev/a2b/a2b-measure.jar",
+                        "dev/a2b/a2b-measure.pom",
+                        "dev/a2b/a2b-postgres-javadoc.jar",
+                        "dev/a2b/a2b-postgres-sources.jar",
+                        "dev/a2b/a2b-postgres.jar",
+                        "dev/a2b/a2b-postgres.pom"),
+                published);
     }
 
     @ParameterizedTest
@@ -256,8 +292,13 @@ class ArchetypeTest {
 
     @Test
     void in_interactive_mode_a_wrong_answer_is_asked_for_again() throws Exception {
-        var generated = generator.answer("asked", "com.Acme\ncom.acme.asked\nnone\nblank\nY\n", "-DgroupId=com.acme",
-            "-Dversion=1.0", "-DjavaVersion=21", "-Dharness=repository");
+        var generated = generator.answer(
+                "asked",
+                "com.Acme\ncom.acme.asked\nnone\nblank\nY\n",
+                "-DgroupId=com.acme",
+                "-Dversion=1.0",
+                "-DjavaVersion=21",
+                "-Dharness=repository");
 
         assertEquals(0, generated.run().exitCode(), generated.run()::summary);
         assertTrue(generated.run().log().contains("please try again"), generated.run()::summary);
@@ -278,10 +319,13 @@ class ArchetypeTest {
     void a_project_is_made_in_a_folder_that_did_not_exist() throws Exception {
         var folder = generator.root().resolveSibling("new folder").resolve("of a team");
 
-        var run = generator.generate("com.acme", "placed", "-Dsample=blank", "-DoutputDirectory=" + folder).run();
+        var run = generator
+                .generate("com.acme", "placed", "-Dsample=blank", "-DoutputDirectory=" + folder)
+                .run();
 
-        assertTrue(Files.exists(folder.resolve("placed/service/src/main/java/com/acme/placed/placeds/Placed.java")),
-            run::summary);
+        assertTrue(
+                Files.exists(folder.resolve("placed/service/src/main/java/com/acme/placed/placeds/Placed.java")),
+                run::summary);
     }
 
     @Test
@@ -301,9 +345,9 @@ class ArchetypeTest {
     private static String git(Path directory, String... arguments) throws IOException, InterruptedException {
         var command = Stream.concat(Stream.of("git"), Stream.of(arguments)).toList();
         var process = new ProcessBuilder(command)
-            .directory(directory.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+                .directory(directory.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
         var output = new String(process.getInputStream().readAllBytes(), UTF_8);
         assertEquals(0, process.waitFor(), () -> String.join(" ", command));
         return output;
@@ -311,16 +355,19 @@ class ArchetypeTest {
 
     private static long javaFiles(Tree tree, String kind) {
         return tree.names().stream()
-            .filter(name -> name.endsWith(".java") && name.contains("/src/" + kind + "/"))
-            .count();
+                .filter(name -> name.endsWith(".java") && name.contains("/src/" + kind + "/"))
+                .count();
     }
 
     /** Does with a new project what its team does first. */
     private static void assertMeasuredAndClean(Path project, String... options) throws Exception {
         git(project, "init", "--quiet");
         git(project, "add", "--all");
-        var arguments = Stream.of(List.of("verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY),
-            Maven.LITTLE_LOAD, List.of(options)).flatMap(List::stream);
+        var arguments = Stream.of(
+                        List.of("verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY),
+                        Maven.LITTLE_LOAD,
+                        List.of(options))
+                .flatMap(List::stream);
 
         var build = Maven.run(project, arguments.toArray(String[]::new));
 

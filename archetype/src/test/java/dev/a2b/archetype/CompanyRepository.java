@@ -27,18 +27,18 @@ final class CompanyRepository {
 
     /** What Maven Central says about the prefix `archetype` and its newest version. Local repositories may lack it. */
     private static final Map<String, String> METADATA = Map.of(
-        PLUGINS + "maven-metadata.xml", """
+            PLUGINS + "maven-metadata.xml", """
             <metadata>
               <plugins>
                 <plugin><prefix>archetype</prefix><artifactId>maven-archetype-plugin</artifactId></plugin>
               </plugins>
             </metadata>
-            """,
-        PLUGINS + "maven-archetype-plugin/maven-metadata.xml", """
+            """, PLUGINS + "maven-archetype-plugin/maven-metadata.xml", """
             <metadata>
               <versioning><release>%s</release><lastUpdated>20260101000000</lastUpdated></versioning>
             </metadata>
-            """.formatted(System.getProperty("archetype.plugin")));
+            """.formatted(
+                            System.getProperty("archetype.plugin")));
 
     private final Path deployed;
     private final HttpServer server;
@@ -96,8 +96,8 @@ final class CompanyRepository {
         // A local repository adds to the name of metadata where it came from.
         var downloaded = name.replaceFirst("maven-metadata\\.xml$", "maven-metadata-central.xml");
         var file = Stream.of(deployed.resolve(name), Maven.LOCAL.resolve(name), Maven.LOCAL.resolve(downloaded))
-            .filter(Files::isRegularFile)
-            .findFirst();
+                .filter(Files::isRegularFile)
+                .findFirst();
         return file.isPresent() ? Optional.of(Files.readAllBytes(file.get())) : Optional.empty();
     }
 }

@@ -23,10 +23,11 @@ record CsvRow(Map<String, String> cells) {
     /** The only row that has this value in a column. */
     static CsvRow of(Path report, String column, String value) throws IOException {
         var lines = Files.readAllLines(report, UTF_8);
-        var rows = lines.stream().skip(1)
-            .map(line -> of(lines.get(0), line))
-            .filter(row -> row.cells.get(column).equals(value))
-            .toList();
+        var rows = lines.stream()
+                .skip(1)
+                .map(line -> of(lines.get(0), line))
+                .filter(row -> row.cells.get(column).equals(value))
+                .toList();
         if (rows.size() != 1) {
             throw new AssertionError(rows.size() + " rows of " + report + " have the " + column + " " + value + ".");
         }

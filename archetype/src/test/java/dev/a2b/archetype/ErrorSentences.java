@@ -19,16 +19,19 @@ import java.util.stream.Stream;
 record ErrorSentences(SortedMap<String, String> sources) {
 
     /** Files without such sentences. Tests have none, but the module gatling of a project consists of test sources. */
-    private static final Pattern OTHERS = Pattern.compile("^(?!(?:harness/\\w+/src/main/.+\\.java"
-        + "|reference-a2b/.+(?<!Test|IT)\\.java|(?:.+/)?pom\\.xml|.+\\.groovy|.+/compose\\.yaml|.+/deploy/measure)$)");
+    private static final Pattern OTHERS = Pattern.compile(
+            "^(?!(?:harness/\\w+/src/main/.+\\.java"
+                    + "|reference-a2b/.+(?<!Test|IT)\\.java|(?:.+/)?pom\\.xml|.+\\.groovy|.+/compose\\.yaml|.+/deploy/measure)$)");
 
     private static final String EXCEPTION = "(?:Measure|Service|Database|Configuration|Problem)Exception";
     private static final Pattern FACTORY = Pattern.compile("\\b" + EXCEPTION + " ([a-z]\\w*)\\(");
     /** With a text: what doctor demands, or why the service refuses a booking. Nobody is told that one is done. */
     private static final Pattern CONSTANT = Pattern.compile("(?m)^ {4}(?!DONE\\b)[A-Z][A-Z_0-9]*\\((?=\\s*\")");
+
     private static final Pattern CONSTANTS = Pattern.compile("/(Requirement|booking/Outcome)\\.java$");
     /** In problem details that are written as text. */
     private static final Pattern DETAIL = Pattern.compile("\"detail\":\"([^\"]+)\"");
+
     private static final Pattern MESSAGE = Pattern.compile("(?s)<message>(.+?)</message>");
     private static final Pattern GROOVY = Pattern.compile("(?:wrong = |Exception\\()((?:\"[^\"]*\"[\\s+]*)+)");
     /** In a shell script, and in a file with such variables. */
@@ -48,30 +51,34 @@ record ErrorSentences(SortedMap<String, String> sources) {
     /** The parts of a text between its values, without those that are too short to find it again. */
     static List<String> parts(String text) {
         return VALUE.splitAsStream(text.replaceAll("\\s+", " "))
-            .map(String::strip)
-            .filter(part -> part.chars().filter(Character::isLetter).count() >= LETTERS)
-            .toList();
+                .map(String::strip)
+                .filter(part -> part.chars().filter(Character::isLetter).count() >= LETTERS)
+                .toList();
     }
 
     /** All sentences that have such a part. */
     List<Sentence> all() {
         var calls = calls();
         return sources.entrySet().stream()
-            .flatMap(source -> messages(source, calls).map(texts -> new Sentence(source.getKey(),
-                texts.stream().flatMap(text -> parts(text).stream()).toList())))
-            .filter(sentence -> !sentence.parts().isEmpty())
-            .toList();
+                .flatMap(source -> messages(source, calls)
+                        .map(texts -> new Sentence(
+                                source.getKey(),
+                                texts.stream()
+                                        .flatMap(text -> parts(text).stream())
+                                        .toList())))
+                .filter(sentence -> !sentence.parts().isEmpty())
+                .toList();
     }
 
     /** All literals of the sources, a line for each: a sentence may be put together from several places. */
     String literals() {
         var calls = calls();
         return sources.entrySet().stream()
-            .flatMap(source -> isJava(source)
-                ? Literals.of(source.getValue()).stream()
-                : messages(source, calls).flatMap(List::stream))
-            .map(text -> text.replaceAll("\\s+", " "))
-            .collect(joining("\n"));
+                .flatMap(source -> isJava(source)
+                        ? Literals.of(source.getValue()).stream()
+                        : messages(source, calls).flatMap(List::stream))
+                .map(text -> text.replaceAll("\\s+", " "))
+                .collect(joining("\n"));
     }
 
     /** The texts of each message in a source. */
@@ -79,7 +86,9 @@ record ErrorSentences(SortedMap<String, String> sources) {
         var name = source.getKey();
         var content = source.getValue();
         if (name.endsWith("/problem/Explanation.java")) {
-            return Literals.of(content).stream().filter(text -> text.contains(" ")).map(List::of);
+            return Literals.of(content).stream()
+                    .filter(text -> text.contains(" "))
+                    .map(List::of);
         }
         if (isJava(source)) {
             var constants = CONSTANTS.matcher(name).find() ? found(CONSTANT, content) : Stream.<List<String>>of();
@@ -99,12 +108,13 @@ record ErrorSentences(SortedMap<String, String> sources) {
 
     /** Where a message begins in Java: also in calls of a method that makes an exception of it. */
     private Pattern calls() {
-        var factories = sources.entrySet().stream().filter(ErrorSentences::isJava)
-            .flatMap(source -> FACTORY.matcher(source.getValue()).results())
-            .map(found -> found.group(1))
-            .collect(toCollection(TreeSet::new));
+        var factories = sources.entrySet().stream()
+                .filter(ErrorSentences::isJava)
+                .flatMap(source -> FACTORY.matcher(source.getValue()).results())
+                .map(found -> found.group(1))
+                .collect(toCollection(TreeSet::new));
         return Pattern.compile("new " + EXCEPTION + "\\(|\\bmessage = |Console\\.error\\(|LOG\\.(?:warn|error)\\("
-            + (factories.isEmpty() ? "" : "|\\b(?:" + String.join("|", factories) + ")\\("));
+                + (factories.isEmpty() ? "" : "|\\b(?:" + String.join("|", factories) + ")\\("));
     }
 
     private static boolean isJava(Entry<String, String> source) {

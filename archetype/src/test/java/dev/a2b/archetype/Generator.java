@@ -63,7 +63,10 @@ final class Generator {
         Files.writeString(generator.settings, page().listing("<settings>").replace(COMPANY, address), UTF_8);
         Files.writeString(generator.mirror, MIRROR.formatted(address), UTF_8);
 
-        var deploy = page().commands("Deploy").replace("./mvnw ", "").replace(COMPANY, address).split(" ");
+        var deploy = page().commands("Deploy")
+                .replace("./mvnw ", "")
+                .replace(COMPANY, address)
+                .split(" ");
         var deployment = Maven.run(generator.root, with(generator.installed, Stream.of(deploy)));
 
         assertEquals(0, deployment.exitCode(), deployment::summary);
@@ -91,10 +94,10 @@ final class Generator {
     List<String> published() throws IOException {
         try (Stream<Path> files = Files.walk(deployed)) {
             return files.map(file -> deployed.relativize(file).toString().replace('\\', '/'))
-                .filter(name -> name.endsWith(".pom") || name.endsWith(".jar"))
-                .map(name -> name.replaceAll("/[^/]+/[^/]+/(a2b-[a-z]+)-[-.\\d]+\\d", "/$1"))
-                .sorted()
-                .toList();
+                    .filter(name -> name.endsWith(".pom") || name.endsWith(".jar"))
+                    .map(name -> name.replaceAll("/[^/]+/[^/]+/(a2b-[a-z]+)-[-.\\d]+\\d", "/$1"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -118,9 +121,16 @@ final class Generator {
      * @param answers a line for each question of the generator, as {@code printf} writes them
      */
     Project answer(String artifactId, String answers, String... options) throws IOException, InterruptedException {
-        var arguments = with(installed, concat(
-            Stream.of("-N", "-ntp", "archetype:generate", "-DinteractiveMode=true", "-DartifactId=" + artifactId),
-            Stream.of(options)));
+        var arguments = with(
+                installed,
+                concat(
+                        Stream.of(
+                                "-N",
+                                "-ntp",
+                                "archetype:generate",
+                                "-DinteractiveMode=true",
+                                "-DartifactId=" + artifactId),
+                        Stream.of(options)));
         var command = "printf '" + answers + "' | ./mvnw '" + String.join("' '", arguments) + "'";
         return new Project(directory(artifactId), Maven.shell(root, command));
     }
@@ -132,8 +142,8 @@ final class Generator {
 
     /** Runs the command of docs/publishing.md, and then more commands, in which {@code mvn} is this Maven. */
     Maven.Run generateWithoutClone(Path folder, String maven, String more) throws IOException, InterruptedException {
-        var function = "mvn() { command '%s' -ntp -gs '%s' -s '%s' -Dmaven.repo.local='%s' \"$@\"; }%n".formatted(
-            maven, mirror, settings, folder.resolveSibling("local repository of a team"));
+        var function = "mvn() { command '%s' -ntp -gs '%s' -s '%s' -Dmaven.repo.local='%s' \"$@\"; }%n"
+                .formatted(maven, mirror, settings, folder.resolveSibling("local repository of a team"));
         return Maven.shell(folder, function + page().commands("Generate without a clone") + "\n" + more);
     }
 
@@ -153,7 +163,8 @@ final class Generator {
     }
 
     private static String[] with(Path localRepository, Stream<String> arguments) {
-        return concat(Maven.repositoryBefore(localRepository).stream(), arguments).toArray(String[]::new);
+        return concat(Maven.repositoryBefore(localRepository).stream(), arguments)
+                .toArray(String[]::new);
     }
 
     private static void delete(Path directory) throws IOException {

@@ -27,9 +27,10 @@ record Guide(String text) {
 
     /** A link in Markdown, an attribute in HTML, the definition of a link, or an address in the text. */
     private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)[^)]*\\)"
-        + "|\\b(?:src|srcset|href)=\"([^\"]+)\""
-        + "|(?m:^)\\[[^\\]]+]: +(\\S+)"
-        + "|\\b(https?://[^\\s<>()\"]+)");
+            + "|\\b(?:src|srcset|href)=\"([^\"]+)\""
+            + "|(?m:^)\\[[^\\]]+]: +(\\S+)"
+            + "|\\b(https?://[^\\s<>()\"]+)");
+
     private static final Pattern NAMED = Pattern.compile("]\\[([^\\]]+)]");
 
     static Guide read(Path page) throws IOException {
@@ -39,9 +40,9 @@ record Guide(String text) {
     /** The names of the sections that begin with a text. */
     List<String> sections(String begin) {
         return text.lines()
-            .filter(line -> line.startsWith("## " + begin))
-            .map(line -> line.substring("## ".length()))
-            .toList();
+                .filter(line -> line.startsWith("## " + begin))
+                .map(line -> line.substring("## ".length()))
+                .toList();
     }
 
     /** The commands of a section: its indented lines outside listings. */
@@ -51,51 +52,61 @@ record Guide(String text) {
             throw new IllegalArgumentException("The page has no section " + section + ".");
         }
         var content = text.substring(begin + 1).split("\n## ", 2)[0];
-        return LISTING.matcher(content).replaceAll("").lines()
-            .filter(line -> line.startsWith("    "))
-            .map(String::strip)
-            .collect(joining("\n"));
+        return LISTING.matcher(content)
+                .replaceAll("")
+                .lines()
+                .filter(line -> line.startsWith("    "))
+                .map(String::strip)
+                .collect(joining("\n"));
     }
 
     /** The listing that contains a text. */
     String listing(String part) {
-        return LISTING.matcher(text).results()
-            .map(found -> found.group(1))
-            .filter(listing -> listing.contains(part))
-            .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("The page has no listing with " + part + "."));
+        return LISTING.matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .filter(listing -> listing.contains(part))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("The page has no listing with " + part + "."));
     }
 
     /** The lines of all listings, without their indentation and without empty lines. */
     List<String> code() {
-        return LISTING.matcher(text).results()
-            .flatMap(listing -> listing.group(1).lines())
-            .map(String::strip)
-            .filter(line -> !line.isEmpty())
-            .toList();
+        return LISTING.matcher(text)
+                .results()
+                .flatMap(listing -> listing.group(1).lines())
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
     }
 
     /** Where its links lead, as it has them; also the names of links, in brackets, that it does not define. */
     List<String> links() {
         var content = withoutCode();
-        var undefined = NAMED.matcher(content).results().map(found -> "[" + found.group(1) + "]")
-            .filter(name -> !content.contains("\n" + name + ": "));
-        var targets = LINK.matcher(content).results()
-            .flatMap(found -> IntStream.rangeClosed(1, found.groupCount()).mapToObj(found::group))
-            .filter(target -> target != null);
+        var undefined = NAMED.matcher(content)
+                .results()
+                .map(found -> "[" + found.group(1) + "]")
+                .filter(name -> !content.contains("\n" + name + ": "));
+        var targets = LINK.matcher(content)
+                .results()
+                .flatMap(found -> IntStream.rangeClosed(1, found.groupCount()).mapToObj(found::group))
+                .filter(target -> target != null);
         return Stream.concat(undefined, targets).toList();
     }
 
     /** The names of its headings in links, as GitHub makes them. */
     Set<String> anchors() {
         var anchors = new LinkedHashSet<String>();
-        HEADING.matcher(LISTING.matcher(text).replaceAll("")).results()
-            .map(found -> found.group(1).replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1").toLowerCase(Locale.ROOT))
-            .map(heading -> heading.replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-'))
-            .forEach(heading -> Stream.iterate(0, count -> count + 1)
-                .map(count -> count == 0 ? heading : heading + "-" + count)
-                .filter(anchors::add)
-                .findFirst());
+        HEADING.matcher(LISTING.matcher(text).replaceAll(""))
+                .results()
+                .map(found -> found.group(1)
+                        .replaceAll("\\[([^\\]]*)]\\([^)]*\\)", "$1")
+                        .toLowerCase(Locale.ROOT))
+                .map(heading -> heading.replaceAll("[^\\p{L}\\p{N}_ -]", "").replace(' ', '-'))
+                .forEach(heading -> Stream.iterate(0, count -> count + 1)
+                        .map(count -> count == 0 ? heading : heading + "-" + count)
+                        .filter(anchors::add)
+                        .findFirst());
         return anchors;
     }
 

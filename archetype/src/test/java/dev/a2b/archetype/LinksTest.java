@@ -43,8 +43,8 @@ class LinksTest {
     @Test
     void a_page_that_a_project_gets_links_only_to_files_of_its_own_folder() throws IOException {
         var leaving = links().stream()
-            .filter(link -> COPIED.contains(link.folder()) && !link.leadsOutside())
-            .filter(link -> !link.target().startsWith(link.folder() + "/"));
+                .filter(link -> COPIED.contains(link.folder()) && !link.leadsOutside())
+                .filter(link -> !link.target().startsWith(link.folder() + "/"));
 
         assertEquals(List.of(), leaving.toList());
     }
@@ -65,9 +65,16 @@ class LinksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "docs", "docs/results/report.html", "docs/measuring.md#one-run", "profiles#which-to-choose", "#license",
-        "https://example.com", "http://localhost:8080/swagger-ui"})
+    @ValueSource(
+            strings = {
+                "docs",
+                "docs/results/report.html",
+                "docs/measuring.md#one-run",
+                "profiles#which-to-choose",
+                "#license",
+                "https://example.com",
+                "http://localhost:8080/swagger-ui"
+            })
     void a_sound_link_is_accepted(String address) throws IOException {
         assertEquals(Optional.empty(), fault(new Link("README.md", address)));
     }
@@ -112,15 +119,17 @@ class LinksTest {
     /** What is wrong with a link; empty if nothing is. */
     private static Optional<String> fault(Link link) {
         if (link.leadsOutside()) {
-            return Optional.of(link.address + " is not https").filter(fault -> !ALLOWED.matcher(link.address).find());
+            return Optional.of(link.address + " is not https")
+                    .filter(fault -> !ALLOWED.matcher(link.address).find());
         }
         var target = link.target();
         if (!files.contains(target) && !isFolder(target)) {
             return Optional.of(target + " does not exist");
         }
         var page = isFolder(target) ? target + "/README.md" : target;
-        return link.heading().filter(heading -> !anchors(page).contains(heading))
-            .map(heading -> page + " has no heading #" + heading);
+        return link.heading()
+                .filter(heading -> !anchors(page).contains(heading))
+                .map(heading -> page + " has no heading #" + heading);
     }
 
     private static boolean isFolder(String name) {
@@ -154,7 +163,9 @@ class LinksTest {
         /** The name of the file or folder to which it leads. */
         String target() {
             var path = address.replaceFirst("#.*", "");
-            return path.isEmpty() ? page : Path.of(page).resolveSibling(path).normalize().toString().replace('\\', '/');
+            return path.isEmpty()
+                    ? page
+                    : Path.of(page).resolveSibling(path).normalize().toString().replace('\\', '/');
         }
 
         Optional<String> heading() {

@@ -13,14 +13,13 @@ final class Literals {
 
     /** A text block, a literal, a character, what may stand between joined literals, a mark that ends code, or else. */
     private static final Pattern TOKEN = Pattern.compile("(?s)\"\"\".*?\"\"\""
-        + "|\"([^\"\\\\\n]*(?:\\\\.[^\"\\\\\n]*)*)\""
-        + "|'(?:[^'\\\\\n]|\\\\.)+'"
-        + "|(//[^\n]*|/\\*.*?\\*/|[\\s+]+)"
-        + "|([();])"
-        + "|.");
+            + "|\"([^\"\\\\\n]*(?:\\\\.[^\"\\\\\n]*)*)\""
+            + "|'(?:[^'\\\\\n]|\\\\.)+'"
+            + "|(//[^\n]*|/\\*.*?\\*/|[\\s+]+)"
+            + "|([();])"
+            + "|.");
 
-    private Literals() {
-    }
+    private Literals() {}
 
     /** The texts of the literals. Neighbours that {@code +} joins are one text, as they are printed. */
     static List<String> of(String code) {

@@ -23,11 +23,15 @@ final class Maven {
 
     /** Arguments: so few users per second, and so much time to start, that a busy machine serves them, too. */
     static final List<String> LITTLE_LOAD = List.of(
-        "-Dplan.levels=5", "-Dplan.nominal=5", "-Dplan.startup.seconds=300", "-Dplan.idle.seconds=1",
-        "-Dplan.warmup.seconds=1", "-Dplan.level.seconds=5", "-Dplan.settle.seconds=2");
+            "-Dplan.levels=5",
+            "-Dplan.nominal=5",
+            "-Dplan.startup.seconds=300",
+            "-Dplan.idle.seconds=1",
+            "-Dplan.warmup.seconds=1",
+            "-Dplan.level.seconds=5",
+            "-Dplan.settle.seconds=2");
 
-    private Maven() {
-    }
+    private Maven() {}
 
     /** Arguments: read that repository, but write to another. */
     static List<String> repositoryBefore(Path other) {
@@ -58,9 +62,9 @@ final class Maven {
         var logs = Files.createDirectories(Path.of("target", "logs"));
         var log = Files.createTempFile(logs, directory.getFileName() + "-", ".log");
         var builder = new ProcessBuilder(command)
-            .directory(directory.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile());
+                .directory(directory.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         var process = builder.start();
         try {
@@ -80,9 +84,9 @@ final class Maven {
         /** What Maven called an error, for the message of a failed test. */
         String summary() {
             return log.lines()
-                .filter(line -> line.startsWith("[ERROR]"))
-                .limit(30)
-                .collect(joining("\n", "exit code " + exitCode + ", see " + file + "\n", ""));
+                    .filter(line -> line.startsWith("[ERROR]"))
+                    .limit(30)
+                    .collect(joining("\n", "exit code " + exitCode + ", see " + file + "\n", ""));
         }
     }
 }

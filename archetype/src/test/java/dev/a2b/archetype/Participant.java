@@ -18,7 +18,8 @@ final class Participant {
 
     /** Git needs somebody who commits. */
     private static final String IDENTITY = "export GIT_AUTHOR_NAME=Ada GIT_AUTHOR_EMAIL=ada@example.com"
-        + " GIT_COMMITTER_NAME=Ada GIT_COMMITTER_EMAIL=ada@example.com\n";
+            + " GIT_COMMITTER_NAME=Ada GIT_COMMITTER_EMAIL=ada@example.com\n";
+
     private static final Path RECORDED = Path.of("src", "test", "resources", "workshop");
     private static final Pattern COMMIT = Pattern.compile("\"commit\" : \"[^\"]*\"");
     private static final Pattern ID = Pattern.compile("\"id\" : \"([^\"]+)\"");
@@ -28,7 +29,13 @@ final class Participant {
 
     static {
         var code = ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-d", COMPILED.toString(), WORKSHOP.resolve("Check.java").toString());
+                .run(
+                        null,
+                        null,
+                        null,
+                        "-d",
+                        COMPILED.toString(),
+                        WORKSHOP.resolve("Check.java").toString());
         assertEquals(0, code, "Check.java does not compile");
     }
 
@@ -65,7 +72,9 @@ final class Participant {
 
     /** A recorded file of these tests, or one of the published results. */
     static Path recorded(String name) {
-        return name.endsWith(".gz") ? RECORDED.resolve(name) : Tree.ROOT.resolve("docs/results").resolve(name);
+        return name.endsWith(".gz")
+                ? RECORDED.resolve(name)
+                : Tree.ROOT.resolve("docs/results").resolve(name);
     }
 
     /** Types commands in the project, which must succeed. */

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PublishingTest {
 
     private static final Pattern VERSION = Pattern.compile(
-        "(?:<artifactId>a2b-(?:build|harness)</artifactId>\\s*<version|<harness\\.version)>([^<]+)<");
+            "(?:<artifactId>a2b-(?:build|harness)</artifactId>\\s*<version|<harness\\.version)>([^<]+)<");
 
     @Test
     void the_command_of_the_page_makes_a_project_without_a_clone(@TempDir Path temporary) throws Exception {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReportGuideTest {
 
     private static final Pattern TITLE =
-        Pattern.compile("(?s)<(h[1-3]|figcaption|caption|summary)\\b[^>]*>(.*?)</\\1>");
+            Pattern.compile("(?s)<(h[1-3]|figcaption|caption|summary)\\b[^>]*>(.*?)</\\1>");
 
     /** Charts with the names of the metrics, which docs/measuring.md explains. */
     private static final Pattern METRICS = Pattern.compile("(?s)(?<=<h3>Every run</h3>).*?(?=<h3>)");
@@ -24,14 +24,20 @@ class ReportGuideTest {
 
     @ParameterizedTest
     @CsvSource({
-        "docs/results/report.html, Comparison", "docs/results/overload/report.html, Comparison",
-        "docs/results/capacity/report.html, Comparison", "docs/results/closed/report.html, Comparison",
-        "docs/results/fan-out/report.html, Comparison", "docs/results/slow-partner/report.html, Comparison",
+        "docs/results/report.html, Comparison",
+        "docs/results/overload/report.html, Comparison",
+        "docs/results/capacity/report.html, Comparison",
+        "docs/results/closed/report.html, Comparison",
+        "docs/results/fan-out/report.html, Comparison",
+        "docs/results/slow-partner/report.html, Comparison",
         "docs/results/resources/report.html, CPU and memory at each load",
         "docs/results/heap/report.html, Memory that a build needs",
-        "docs/results/startup/report.html, Comparison"})
+        "docs/results/startup/report.html, Comparison"
+    })
     void each_title_of_a_report_is_explained(String report, String expected) throws IOException {
-        var page = Guide.read(Tree.ROOT.resolve("docs/reading-the-report.md")).text().replaceAll("\\s+", " ");
+        var page = Guide.read(Tree.ROOT.resolve("docs/reading-the-report.md"))
+                .text()
+                .replaceAll("\\s+", " ");
         var titles = titles(Guide.read(Tree.ROOT.resolve(report)).text());
 
         var missing = titles.stream().filter(title -> !page.contains(title)).toList();
@@ -53,11 +59,12 @@ class ReportGuideTest {
 
     /** Without units, and without what follows a colon: the family of builds, or the percentiles. */
     private static List<String> titles(String report) {
-        return TITLE.matcher(METRICS.matcher(report).replaceAll("")).results()
-            .map(found -> found.group(2).replaceAll("(?s)<small.*?</small>|<[^>]+>", ""))
-            .map(title -> title.split(":| \\(")[0].strip())
-            .filter(title -> !NAMES.matcher(title).matches())
-            .distinct()
-            .toList();
+        return TITLE.matcher(METRICS.matcher(report).replaceAll(""))
+                .results()
+                .map(found -> found.group(2).replaceAll("(?s)<small.*?</small>|<[^>]+>", ""))
+                .map(title -> title.split(":| \\(")[0].strip())
+                .filter(title -> !NAMES.matcher(title).matches())
+                .distinct()
+                .toList();
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SourcesTest {
 
     private static final Pattern RECORD =
-        Pattern.compile("(?m)^ *(?:(?:public|private|static) )*record (\\w+)[^(]*\\(");
+            Pattern.compile("(?m)^ *(?:(?:public|private|static) )*record (\\w+)[^(]*\\(");
 
     /** An option that names a profile, or its name in a sentence. */
     private static final Pattern PROFILE = Pattern.compile("(?<!\\w)-P[a-z]|\\bprofile [a-z]");
@@ -23,7 +23,7 @@ class SourcesTest {
     @Test
     void no_record_has_more_than_nine_components() throws IOException {
         var large = Tree.of(Tree.ROOT, "").without(Pattern.compile("(?<!\\.java)$")).files().entrySet().stream()
-            .flatMap(source -> large(source.getValue()).map(name -> source.getKey() + ": " + name));
+                .flatMap(source -> large(source.getValue()).map(name -> source.getKey() + ": " + name));
 
         assertEquals(List.of(), large.toList());
     }
@@ -38,7 +38,7 @@ class SourcesTest {
     @Test
     void components_are_counted_without_commas_of_types_and_annotations() {
         var records = large("record Nine(A a, B b, C c, D d, E e, F f, G g, Map<H, I> h, @J(1, 2) K i) {\n"
-            + "    public record Ten<T>(A a, B b, C c, D d, E e, F f, G g, H h, I i,\n        J j) {");
+                + "    public record Ten<T>(A a, B b, C c, D d, E e, F f, G g, H h, I i,\n        J j) {");
 
         assertEquals(List.of("Ten"), records.toList());
     }
@@ -65,9 +65,10 @@ class SourcesTest {
     }
 
     private static Stream<String> large(String code) {
-        return RECORD.matcher(code).results()
-            .filter(found -> components(code.substring(found.end())) > 9)
-            .map(found -> found.group(1));
+        return RECORD.matcher(code)
+                .results()
+                .filter(found -> components(code.substring(found.end())) > 9)
+                .map(found -> found.group(1));
     }
 
     /** @param code what follows the bracket that opens the list */

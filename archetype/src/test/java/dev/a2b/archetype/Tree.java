@@ -97,24 +97,25 @@ record Tree(SortedMap<String, String> files) {
     Tree replaceAll(String expression, String replacement) {
         var replaced = new TreeMap<String, String>();
         files.forEach((name, content) ->
-            replaced.put(name.replaceAll(expression, replacement), content.replaceAll(expression, replacement)));
+                replaced.put(name.replaceAll(expression, replacement), content.replaceAll(expression, replacement)));
         return new Tree(replaced);
     }
 
     /** Names or contents in which the pattern is found. */
     List<String> matching(Pattern pattern) {
         return files.entrySet().stream()
-            .filter(file -> pattern.matcher(file.getKey()).find() || pattern.matcher(file.getValue()).find())
-            .map(Map.Entry::getKey)
-            .toList();
+                .filter(file -> pattern.matcher(file.getKey()).find()
+                        || pattern.matcher(file.getValue()).find())
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /** A line for each file that is missing, too many or different in the other tree; empty when there is none. */
     String differences(Tree other) {
         return with(other).files.keySet().stream()
-            .filter(name -> !Objects.equals(files.get(name), other.files.get(name)))
-            .map(name -> difference(name, other) + ": " + name)
-            .collect(joining("\n"));
+                .filter(name -> !Objects.equals(files.get(name), other.files.get(name)))
+                .map(name -> difference(name, other) + ": " + name)
+                .collect(joining("\n"));
     }
 
     private String difference(String name, Tree other) {
@@ -130,11 +131,11 @@ record Tree(SortedMap<String, String> files) {
 
     private static List<PathMatcher> ignored() throws IOException {
         return concat(Stream.of(".git"), Files.readAllLines(ROOT.resolve(".gitignore")).stream())
-            .filter(line -> !line.isBlank() && !line.startsWith("#"))
-            .map(line -> line.replaceAll("/$", ""))
-            .map(line -> line.startsWith("/") ? line.substring(1) : "{,**/}" + line)
-            .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
-            .toList();
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .map(line -> line.replaceAll("/$", ""))
+                .map(line -> line.startsWith("/") ? line.substring(1) : "{,**/}" + line)
+                .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
+                .toList();
     }
 
     private static boolean matchesAny(Path relative, List<PathMatcher> patterns) {

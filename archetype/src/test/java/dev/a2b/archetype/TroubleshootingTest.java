@@ -19,6 +19,7 @@ class TroubleshootingTest {
 
     /** An item of a list that begins with a sentence, or with several that mean the same. */
     private static final Pattern ENTRY = Pattern.compile("(?m)^- (`[^`]+`(?:\\s+or\\s+`[^`]+`)*)");
+
     private static final Pattern SENTENCE = Pattern.compile("`([^`]+)`");
 
     @Test
@@ -26,9 +27,9 @@ class TroubleshootingTest {
         var entries = entries();
 
         var missing = ErrorSentences.ofRepository().all().stream()
-            .filter(sentence -> entries.stream().noneMatch(sentence::isIn))
-            .map(Sentence::toString)
-            .toList();
+                .filter(sentence -> entries.stream().noneMatch(sentence::isIn))
+                .map(Sentence::toString)
+                .toList();
 
         assertEquals(List.of(), missing);
     }
@@ -41,9 +42,9 @@ class TroubleshootingTest {
         var literals = product.literals();
 
         var stale = entries().stream()
-            .filter(entry -> sentences.stream().noneMatch(sentence -> sentence.isIn(entry)))
-            .filter(entry -> !ErrorSentences.parts(entry).stream().allMatch(literals::contains))
-            .toList();
+                .filter(entry -> sentences.stream().noneMatch(sentence -> sentence.isIn(entry)))
+                .filter(entry -> !ErrorSentences.parts(entry).stream().allMatch(literals::contains))
+                .toList();
 
         assertEquals(List.of(), stale);
     }
@@ -69,25 +70,26 @@ class TroubleshootingTest {
             }
             """);
 
-        assertEquals(List.of(List.of(": measure once more."), List.of("The answer of the service is empty")),
-            sentences);
+        assertEquals(
+                List.of(List.of(": measure once more."), List.of("The answer of the service is empty")), sentences);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "harness/postgres/src/main/java/dev/a2b/postgres/DiskSpace.java",
-        "harness/measure/src/main/java/dev/a2b/measure/run/Measurement.java",
-        "harness/measure/src/main/java/dev/a2b/measure/run/Requirement.java",
-        "reference-a2b/gatling/src/test/java/com/example/a2b/load/Users.java",
-        "reference-a2b/service/src/main/java/com/example/a2b/booking/Outcome.java",
-        "reference-a2b/service/src/main/java/com/example/a2b/overload/RequestLimit.java",
-        "reference-a2b/service/src/main/java/com/example/a2b/problem/Explanation.java",
-        "reference-a2b/service/src/main/java/com/example/a2b/problem/ProblemException.java",
-        "reference-a2b/service/src/main/java/com/example/a2b/security/KeyCheck.java",
-        "reference-a2b/pom.xml",
-        "reference-a2b/compose.yaml",
-        "archetype/src/main/archetype/archetype-post-generate.groovy",
-    })
+    @ValueSource(
+            strings = {
+                "harness/postgres/src/main/java/dev/a2b/postgres/DiskSpace.java",
+                "harness/measure/src/main/java/dev/a2b/measure/run/Measurement.java",
+                "harness/measure/src/main/java/dev/a2b/measure/run/Requirement.java",
+                "reference-a2b/gatling/src/test/java/com/example/a2b/load/Users.java",
+                "reference-a2b/service/src/main/java/com/example/a2b/booking/Outcome.java",
+                "reference-a2b/service/src/main/java/com/example/a2b/overload/RequestLimit.java",
+                "reference-a2b/service/src/main/java/com/example/a2b/problem/Explanation.java",
+                "reference-a2b/service/src/main/java/com/example/a2b/problem/ProblemException.java",
+                "reference-a2b/service/src/main/java/com/example/a2b/security/KeyCheck.java",
+                "reference-a2b/pom.xml",
+                "reference-a2b/compose.yaml",
+                "archetype/src/main/archetype/archetype-post-generate.groovy",
+            })
     void each_kind_of_source_is_searched(String source) throws IOException {
         var sentences = ErrorSentences.ofRepository().all();
 
@@ -95,12 +97,16 @@ class TroubleshootingTest {
     }
 
     private static List<List<String>> sentences(String file, String code) {
-        return new ErrorSentences(new TreeMap<>(Map.of(file, code))).all().stream().map(Sentence::parts).toList();
+        return new ErrorSentences(new TreeMap<>(Map.of(file, code)))
+                .all().stream().map(Sentence::parts).toList();
     }
 
     private static List<String> entries() throws IOException {
         var page = Guide.read(Tree.ROOT.resolve("docs/troubleshooting.md")).text();
-        return ENTRY.matcher(page).results().flatMap(entry -> texts(entry.group(1))).toList();
+        return ENTRY.matcher(page)
+                .results()
+                .flatMap(entry -> texts(entry.group(1)))
+                .toList();
     }
 
     private static Stream<String> texts(String entry) {

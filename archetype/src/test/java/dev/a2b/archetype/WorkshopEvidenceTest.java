@@ -29,7 +29,7 @@ class WorkshopEvidenceTest {
 
     /** The runs of exercise 5, in the order of time. */
     private static final List<String> FAULTS =
-        List.of("wrong-index.json.gz", "swapped.json.gz", "late.json.gz", "repaired.json.gz");
+            List.of("wrong-index.json.gz", "swapped.json.gz", "late.json.gz", "repaired.json.gz");
 
     private static final String NO_VARIATION = "\"variation\" : null";
     private static final String VARIATION = "\"variation\" : { \"setting\" : \"grant.memory\", \"value\" : \"156\" }";
@@ -58,8 +58,11 @@ class WorkshopEvidenceTest {
     @ValueSource(ints = {3, 4, 5, 6})
     void empty_files_are_no_evidence(int exercise) throws Exception {
         var run = Files.createDirectories(project().resolve("measurements/20261122-175847-jar"));
-        for (var file : List.of(run.resolve("run.json"), measurement("report.json"), measurement("columns.txt"),
-            measurement("difference.txt"))) {
+        for (var file : List.of(
+                run.resolve("run.json"),
+                measurement("report.json"),
+                measurement("columns.txt"),
+                measurement("difference.txt"))) {
             Files.createFile(file);
         }
 
@@ -102,7 +105,7 @@ class WorkshopEvidenceTest {
     void exercise_3_needs_both_runs_in_the_report() throws Exception {
         explained();
         participant.types("run=$(ls -d measurements/*-jar | tail -n 1)"
-            + " && sed -i \"s/\\\"${run##*/}\\\"/\\\"other\\\"/\" measurements/report.json");
+                + " && sed -i \"s/\\\"${run##*/}\\\"/\\\"other\\\"/\" measurements/report.json");
 
         participant.assertMissing(3, "The report does not have the run 20261122-180548-jar.");
     }
@@ -185,8 +188,9 @@ class WorkshopEvidenceTest {
     @Test
     void exercise_4_names_the_next_grant_to_try() throws Exception {
         compared();
-        participant.measured("memory-enough.json.gz", "\"value\" : \"195\"", "\"value\" : \"512\"")
-            .measured("memory-too-little.json.gz", "\"value\" : \"156\"", "\"value\" : \"32\"");
+        participant
+                .measured("memory-enough.json.gz", "\"value\" : \"195\"", "\"value\" : \"512\"")
+                .measured("memory-too-little.json.gz", "\"value\" : \"156\"", "\"value\" : \"32\"");
 
         participant.assertMissing(4, "-Dgrant.memory=128");
     }
@@ -223,7 +227,7 @@ class WorkshopEvidenceTest {
     @ParameterizedTest
     @MethodSource("faultsOfOtherExercises")
     void a_fault_of_another_exercise_does_not_count(String fault, String was, String becomes, String told)
-        throws Exception {
+            throws Exception {
 
         faultsWithout(fault);
         participant.measured(fault, was, becomes);
@@ -236,15 +240,15 @@ class WorkshopEvidenceTest {
         var swap = "the build was swapped";
         var late = "the load generator was late in a level of 90 s";
         return Stream.of(
-            Arguments.of("wrong-index.json.gz", NO_VARIATION, VARIATION, index),
-            Arguments.of("wrong-index.json.gz", NO_GRANT, GRANT, index),
-            Arguments.of("wrong-index.json.gz", SERVED, KILLED, index),
-            Arguments.of("wrong-index.json.gz", ".find.exists, found nothing", ": Connection refused", index),
-            Arguments.of("swapped.json.gz", SERVED, KILLED, swap),
-            Arguments.of("swapped.json.gz", "\"variant\" : \"jar\"", "\"variant\" : \"jar-cache\"", swap),
-            Arguments.of("late.json.gz", "\"levelSeconds\" : 90", "\"levelSeconds\" : 12", late),
-            Arguments.of("late.json.gz", "\"name\" : \"smoke\"", "\"name\" : \"startup\"", late),
-            Arguments.of("late.json.gz", SERVED, KILLED, late));
+                Arguments.of("wrong-index.json.gz", NO_VARIATION, VARIATION, index),
+                Arguments.of("wrong-index.json.gz", NO_GRANT, GRANT, index),
+                Arguments.of("wrong-index.json.gz", SERVED, KILLED, index),
+                Arguments.of("wrong-index.json.gz", ".find.exists, found nothing", ": Connection refused", index),
+                Arguments.of("swapped.json.gz", SERVED, KILLED, swap),
+                Arguments.of("swapped.json.gz", "\"variant\" : \"jar\"", "\"variant\" : \"jar-cache\"", swap),
+                Arguments.of("late.json.gz", "\"levelSeconds\" : 90", "\"levelSeconds\" : 12", late),
+                Arguments.of("late.json.gz", "\"name\" : \"smoke\"", "\"name\" : \"startup\"", late),
+                Arguments.of("late.json.gz", SERVED, KILLED, late));
     }
 
     @Test
@@ -321,8 +325,11 @@ class WorkshopEvidenceTest {
     /** The published runs of the executable. */
     private static List<String> natives() throws IOException {
         try (var runs = Files.list(Tree.ROOT.resolve("docs/results"))) {
-            return runs.map(run -> run.getFileName().toString()).filter(run -> run.endsWith("-native"))
-                .filter(run -> !run.contains("docker")).sorted().toList();
+            return runs.map(run -> run.getFileName().toString())
+                    .filter(run -> run.endsWith("-native"))
+                    .filter(run -> !run.contains("docker"))
+                    .sorted()
+                    .toList();
         }
     }
 

@@ -43,7 +43,8 @@ class WorkshopRecordTest {
         var run = typed("");
 
         assertEquals(0, run.exitCode(), run::log);
-        assertEquals(PAGE.formatted("false\necho out 1").replace("<!-- output: end", """
+        assertEquals(
+                PAGE.formatted("false\necho out 1").replace("<!-- output: end", """
             ```text
             out 1
             ```

@@ -33,7 +33,7 @@ class WorkshopTest {
 
     /** A line of the service's metrics, for a method and a status of bookings. */
     private static final String METRIC = "http_server_requests_seconds_count{exception=\"none\",method=\"%s\","
-        + "status=\"%s\",uri=\"/api/v1/users/{userId}/transfers/{transferId}\"} 1\n";
+            + "status=\"%s\",uri=\"/api/v1/users/{userId}/transfers/{transferId}\"} 1\n";
 
     private static Path typed;
     private static Maven.Run first;
@@ -42,6 +42,7 @@ class WorkshopTest {
     /** What a participant has after both exercises. */
     @TempDir
     private Path folder;
+
     private Participant participant;
 
     @BeforeAll
@@ -120,7 +121,7 @@ class WorkshopTest {
     void a_test_class_whose_tests_were_all_skipped_is_no_evidence() throws Exception {
         var report = folder.resolve("order-desk").resolve(REPORT.formatted("BookingTest"));
         var skipped = Files.readString(report, UTF_8)
-            .replaceFirst("(<testsuite [^>]*\\btests=\"(\\d+)\"[^>]*\\bskipped=)\"0\"", "$1\"$2\"");
+                .replaceFirst("(<testsuite [^>]*\\btests=\"(\\d+)\"[^>]*\\bskipped=)\"0\"", "$1\"$2\"");
         Files.writeString(report, skipped, UTF_8);
 
         participant.assertMissing(1, "com.acme.order_desk.booking.BookingTest");
@@ -181,7 +182,7 @@ class WorkshopTest {
     @Test
     void a_test_must_not_be_changed() throws Exception {
         broken("echo '// easier' >>service/src/test/java/com/acme/order_desk/booking/BookingTest.java"
-            + " && git commit -qa --amend --no-edit");
+                + " && git commit -qa --amend --no-edit");
 
         participant.assertMissing(2, "The clone must change the service, in service/src/main, and nothing else.");
     }
@@ -189,9 +190,9 @@ class WorkshopTest {
     @Test
     void a_test_must_not_be_changed_in_an_earlier_commit() throws Exception {
         broken("git reset -q HEAD~"
-            + " && echo '// easier' >>service/src/test/java/com/acme/order_desk/booking/BookingTest.java"
-            + " && git commit -qm 'Change a test' service/src/test"
-            + " && git commit -qam 'Break: BookingTest.a_departed_transfer_answers_409'");
+                + " && echo '// easier' >>service/src/test/java/com/acme/order_desk/booking/BookingTest.java"
+                + " && git commit -qm 'Change a test' service/src/test"
+                + " && git commit -qam 'Break: BookingTest.a_departed_transfer_answers_409'");
 
         participant.assertMissing(2, "The clone must change the service, in service/src/main, and nothing else.");
     }
@@ -221,13 +222,25 @@ class WorkshopTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1-generate-and-run.md", "2-break-a-test.md", "3-measure-the-jar.md", "4-build-native.md",
-        "5-make-a-check-fire.md", "6-tune-and-prove-it.md"})
+    @ValueSource(
+            strings = {
+                "1-generate-and-run.md",
+                "2-break-a-test.md",
+                "3-measure-the-jar.md",
+                "4-build-native.md",
+                "5-make-a-check-fire.md",
+                "6-tune-and-prove-it.md"
+            })
     void each_page_has_a_goal_a_time_its_check_and_hints(String name) throws Exception {
         var page = Guide.read(Participant.WORKSHOP.resolve(name)).text();
 
-        for (var part : List.of("\n**Goal:** ", "**Time:** ", "\n```bash\n", "\n<!-- output: begin ", "\n## Hints\n",
-            "\"$A2B\"/docs/workshop/check " + name.charAt(0) + "\n")) {
+        for (var part : List.of(
+                "\n**Goal:** ",
+                "**Time:** ",
+                "\n```bash\n",
+                "\n<!-- output: begin ",
+                "\n## Hints\n",
+                "\"$A2B\"/docs/workshop/check " + name.charAt(0) + "\n")) {
             assertTrue(page.contains(part), part);
         }
     }
@@ -238,11 +251,21 @@ class WorkshopTest {
 
     /** Answers as the service of the project does after bookings: their method, and the statuses of the responses. */
     private ServiceStub service(String responses) throws Exception {
-        var commit = Maven.shell(folder.resolve("order-desk"), "git rev-parse HEAD").log().strip();
+        var commit = Maven.shell(folder.resolve("order-desk"), "git rev-parse HEAD")
+                .log()
+                .strip();
         var words = List.of(responses.split(" "));
-        var metrics = words.stream().skip(1).map(status -> METRIC.formatted(words.get(0), status)).collect(joining());
-        return ServiceStub.start(Map.of("/info", "order-desk-service " + commit, "/api/v1/countries", "[]",
-            "/prometheus", METRIC.formatted("GET", "200") + metrics));
+        var metrics = words.stream()
+                .skip(1)
+                .map(status -> METRIC.formatted(words.get(0), status))
+                .collect(joining());
+        return ServiceStub.start(Map.of(
+                "/info",
+                "order-desk-service " + commit,
+                "/api/v1/countries",
+                "[]",
+                "/prometheus",
+                METRIC.formatted("GET", "200") + metrics));
     }
 
     private Participant broken(String commands) throws IOException, InterruptedException {
@@ -252,7 +275,9 @@ class WorkshopTest {
     /** From where the check reads them. Elsewhere in the project, a database that stops still deletes its files. */
     private static void copyReports(Path from, Path to) throws IOException {
         var builds = Stream.of("database", "service", "gatling")
-            .map(module -> from.resolve(module).resolve("target/jar")).filter(Files::exists).toList();
+                .map(module -> from.resolve(module).resolve("target/jar"))
+                .filter(Files::exists)
+                .toList();
         for (var build : builds) {
             try (var files = Files.walk(build)) {
                 for (var report : files.filter(WorkshopTest::isReport).toList()) {

@@ -22,13 +22,20 @@ import org.junit.jupiter.api.Test;
 class YourDomainTest {
 
     /** Maven reads these options in the project. All tests and the whole plan would take longer; the page says so. */
-    private static final List<String> OPTIONS = Stream.of(Maven.LITTLE_LOAD, List.of("-B", "-ntp", Maven.REPOSITORY,
-        "-Dtest=OrderTest,UserTest,ContractTest,ProblemTest,SecurityTest,RequestLimitTest,SchemaMigrationTest,"
-            + "FaultTest,MalformedRequestTest,SlowClientTest,ComposeTest,DashboardTest,DeploymentTest,WorkflowTest,"
-            + "PlansTest",
-        "-Dsurefire.failIfNoSpecifiedTests=false",
-        "-Dit.test=*DataSetIT,ArtifactIT#answers*", "-Dfailsafe.failIfNoSpecifiedTests=false"))
-        .flatMap(List::stream).toList();
+    private static final List<String> OPTIONS = Stream.of(
+                    Maven.LITTLE_LOAD,
+                    List.of(
+                            "-B",
+                            "-ntp",
+                            Maven.REPOSITORY,
+                            "-Dtest=OrderTest,UserTest,ContractTest,ProblemTest,SecurityTest,RequestLimitTest,SchemaMigrationTest,"
+                                    + "FaultTest,MalformedRequestTest,SlowClientTest,ComposeTest,DashboardTest,DeploymentTest,WorkflowTest,"
+                                    + "PlansTest",
+                            "-Dsurefire.failIfNoSpecifiedTests=false",
+                            "-Dit.test=*DataSetIT,ArtifactIT#answers*",
+                            "-Dfailsafe.failIfNoSpecifiedTests=false"))
+            .flatMap(List::stream)
+            .toList();
 
     private static final String FIRST_COMMAND = " package gatling:test -DskipTests";
     private static final int LOG_LINES = 400;
@@ -43,8 +50,8 @@ class YourDomainTest {
         """;
 
     private static final Pattern SAMPLE = Pattern.compile(
-        "(?i)booking|travell|countr(y|ies)|\\bcit(y|ies)\\b|transfers\\b|partner|idempoten|\\bseats?\\b"
-            + "|sample: (begin|end)");
+            "(?i)booking|travell|countr(y|ies)|\\bcit(y|ies)\\b|transfers\\b|partner|idempoten|\\bseats?\\b"
+                    + "|sample: (begin|end)");
 
     private static Guide page;
 
@@ -59,7 +66,8 @@ class YourDomainTest {
         var steps = page.sections("Step ");
 
         for (var step : steps) {
-            var run = Maven.shell(project, ENVIRONMENT.formatted(Generator.shared().root()) + page.commands(step));
+            var run = Maven.shell(
+                    project, ENVIRONMENT.formatted(Generator.shared().root()) + page.commands(step));
             assertEquals(0, run.exitCode(), () -> step + ": " + run.summary());
             assertReadable(page.commands(step), run);
         }
@@ -73,10 +81,10 @@ class YourDomainTest {
     @Test
     void each_line_of_its_listings_is_in_a_patch() throws IOException {
         var added = patches().files().values().stream()
-            .flatMap(String::lines)
-            .filter(line -> line.startsWith("+"))
-            .map(line -> line.substring(1).strip())
-            .collect(toSet());
+                .flatMap(String::lines)
+                .filter(line -> line.startsWith("+"))
+                .map(line -> line.substring(1).strip())
+                .collect(toSet());
 
         var others = page.code().stream().filter(line -> !added.contains(line)).toList();
 

@@ -10,21 +10,24 @@ final class Aims {
     private static final String BEFORE = "before";
     private static final String NOW = "now";
 
-    private Aims() {
-    }
+    private Aims() {}
 
     static String table(Path results) throws IOException {
         var full = Tables.read(results.resolve("quiet.csv"));
         var paced = Tables.read(results.resolve("first-seconds-840.csv"));
         var slow = paced.secondsUntilFast(BEFORE);
-        return Format.of("""
+        return Format.of(
+                """
             | aim | wanted | reached |
             | --- | --- | --- |
             | CPU per request of the warm service, divided by that before | 0.50 or less | %.2f |
             | time until p95 stays below 100 ms at 840 requests/s, divided by that before | 0.25 or less \
             | %.2f, with the AOT cache %.2f |
             | requests/s at full load, divided by those of pgbench | 0.60 or more | %.2f |
-            """, full.warmCpuRatio(NOW), paced.secondsUntilFast(NOW) / slow,
-            paced.secondsUntilFast("now with AOT cache") / slow, full.warmRate(NOW) / full.warmRate("pgbench"));
+            """,
+                full.warmCpuRatio(NOW),
+                paced.secondsUntilFast(NOW) / slow,
+                paced.secondsUntilFast("now with AOT cache") / slow,
+                full.warmRate(NOW) / full.warmRate("pgbench"));
     }
 }

@@ -60,19 +60,23 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
             var pair = build.split("=", 2);
             if (pair.length < 2 || pair[0].contains(",")) {
                 throw new IllegalArgumentException(
-                    "\"" + build + "\" is not LABEL=COMMAND with a label without commas.");
+                        "\"" + build + "\" is not LABEL=COMMAND with a label without commas.");
             }
             commands.put(pair[0], List.of(pair[1].trim().split(" +")));
         }
-        var benchmark = new Benchmark(Integer.parseInt(words.get(1)), Integer.parseInt(words.get(2)),
-            Integer.parseInt(words.get(3)), read, commands);
+        var benchmark = new Benchmark(
+                Integer.parseInt(words.get(1)),
+                Integer.parseInt(words.get(2)),
+                Integer.parseInt(words.get(3)),
+                read,
+                commands);
         Files.write(RESULTS.resolve(words.get(0) + ".csv"), benchmark.run());
     }
 
     private List<String> run() throws Exception {
         var rows = new ArrayList<>(List.of(Row.columns(read)));
-        try (var server = DatabaseServer.start(
-            DatabaseKind.EMBEDDED, 1, Path.of("reference-a2b/database/target/postgres"))) {
+        try (var server =
+                DatabaseServer.start(DatabaseKind.EMBEDDED, 1, Path.of("reference-a2b/database/target/postgres"))) {
             for (var round = 1; round <= rounds; round++) {
                 var builds = new ArrayList<>(commands.keySet());
                 if (round % 2 == 0) {
@@ -90,8 +94,8 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
         var database = server.copy("benchmark");
         try {
             return isPgbench(commands.get(build))
-                ? yardstick(database, round, build)
-                : measure(server, database, round, build);
+                    ? yardstick(database, round, build)
+                    : measure(server, database, round, build);
         } finally {
             server.drop(database);
         }
@@ -104,7 +108,8 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
     private List<String> yardstick(Database database, int round, String build) throws Exception {
         var rows = new ArrayList<String>();
         for (var rate : Pgbench.run(commands.get(build), database, WORK.resolve(Pgbench.PROGRAM), seconds)) {
-            rows.add(Row.ofYardstick(round, build, (rows.size() + 1) * WINDOW_SECONDS, rate).line());
+            rows.add(Row.ofYardstick(round, build, (rows.size() + 1) * WINDOW_SECONDS, rate)
+                    .line());
         }
         rows.forEach(System.out::println);
         return rows;
@@ -112,16 +117,23 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
 
     private List<String> measure(DatabaseServer server, Database database, int round, String build) throws Exception {
         var rows = new ArrayList<String>();
-        try (var service = ServiceLauncher.process(commands.get(build), ROOT).start(
-                 database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"));
-             var load = new Load(service.uri(), new Reads(database, read), rate)) {
+        try (var service = ServiceLauncher.process(commands.get(build), ROOT)
+                        .start(database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"));
+                var load = new Load(service.uri(), new Reads(database, read), rate)) {
             var meter = new ProcessMeter(((ServiceProcess) service)::processes);
             for (var until = WINDOW_SECONDS; until <= seconds; until += WINDOW_SECONDS) {
                 var before = meter.cpu();
                 var databaseBefore = server.cpuTime();
                 TimeUnit.SECONDS.sleep(WINDOW_SECONDS);
-                var row = load.next().row(round, build, until, new Row.Usage(meter.cpu().minus(before).toMillis(),
-                    server.cpuTime().minus(databaseBefore).toMillis(), meter.memory().bytes()));
+                var row = load.next()
+                        .row(
+                                round,
+                                build,
+                                until,
+                                new Row.Usage(
+                                        meter.cpu().minus(before).toMillis(),
+                                        server.cpuTime().minus(databaseBefore).toMillis(),
+                                        meter.memory().bytes()));
                 System.out.println(row.line());
                 rows.add(row.line());
             }
@@ -131,10 +143,10 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
 
     private static Map<String, String> environment(int port, Database database) {
         return Map.of(
-            "MICRONAUT_SERVER_PORT", Integer.toString(port),
-            "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()),
-            "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
-            "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
-            "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+                "MICRONAUT_SERVER_PORT", Integer.toString(port),
+                "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()),
+                "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
+                "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
+                "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
     }
 }

@@ -67,7 +67,8 @@ final class Load implements AutoCloseable {
     }
 
     private void get(String path) throws IOException {
-        var request = (HttpURLConnection) service.resolve("/api/v1" + path).toURL().openConnection();
+        var request =
+                (HttpURLConnection) service.resolve("/api/v1" + path).toURL().openConnection();
         request.setRequestProperty("Accept-Encoding", "gzip");
         try (var body = request.getInputStream()) {
             body.transferTo(OutputStream.nullOutputStream());

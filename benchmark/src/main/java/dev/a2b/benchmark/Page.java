@@ -13,7 +13,10 @@ record Page(Path file) {
     /** Replaces what is between the two comments with this name; a page without them remains as it is. */
     void fill(String name, String table) throws IOException {
         var text = Files.readString(file);
-        Files.writeString(file, Pattern.compile(Format.of("(?s)(<!-- %1$s: begin -->\n).*?(<!-- %1$s: end -->)", name))
-            .matcher(text).replaceAll("$1" + Matcher.quoteReplacement(table) + "$2"));
+        Files.writeString(
+                file,
+                Pattern.compile(Format.of("(?s)(<!-- %1$s: begin -->\n).*?(<!-- %1$s: end -->)", name))
+                        .matcher(text)
+                        .replaceAll("$1" + Matcher.quoteReplacement(table) + "$2"));
     }
 }

@@ -25,14 +25,18 @@ final class Pgbench {
     private static final int READS = 9;
     private static final Pattern PROGRESS = Pattern.compile("progress: [\\d.]+ s, ([\\d.]+) tps");
 
-    private Pgbench() {
-    }
+    private Pgbench() {}
 
     /** Runs it for some seconds, and answers the requests per second of each window. */
     static List<Double> run(List<String> program, Database database, Path work, int seconds) throws Exception {
         var command = new ArrayList<>(program);
-        command.addAll(List.of("--no-vacuum", "--protocol=prepared", "--client=" + CONNECTIONS, "--jobs=2",
-            "--time=" + seconds, "--progress=" + Benchmark.WINDOW_SECONDS));
+        command.addAll(List.of(
+                "--no-vacuum",
+                "--protocol=prepared",
+                "--client=" + CONNECTIONS,
+                "--jobs=2",
+                "--time=" + seconds,
+                "--progress=" + Benchmark.WINDOW_SECONDS));
         scripts(database, Files.createDirectories(work)).forEach(script -> command.add("--file=" + script));
         var builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().put("PGHOST", database.host());
@@ -45,20 +49,24 @@ final class Pgbench {
         if (process.waitFor() != 0) {
             throw new IOException("pgbench failed: " + output);
         }
-        return PROGRESS.matcher(output).results().map(line -> READS * Double.parseDouble(line.group(1))).toList();
+        return PROGRESS.matcher(output)
+                .results()
+                .map(line -> READS * Double.parseDouble(line.group(1)))
+                .toList();
     }
 
     private static List<Path> scripts(Database database, Path work) throws Exception {
         var template = resource("reads.sql")
-            .replace("@transfer@", resource("transfer.sql").strip())
-            .replace("@joined@", resource("joined.sql").strip())
-            .replace("@booking@", "booking.user_id, booking.transfer_id, booking.state, booking.description")
-            .replace("@day@", BookingDataSet.DAY.toString());
+                .replace("@transfer@", resource("transfer.sql").strip())
+                .replace("@joined@", resource("joined.sql").strip())
+                .replace("@booking@", "booking.user_id, booking.transfer_id, booking.state, booking.description")
+                .replace("@day@", BookingDataSet.DAY.toString());
         var scripts = new ArrayList<Path>();
         for (var booking : new Reads(database, Reads.ALL).bookings().subList(0, SCRIPTS)) {
-            scripts.add(Files.writeString(work.resolve(booking.user() + ".sql"), template
-                .replace("@user@", Long.toString(booking.user()))
-                .replace("@booked@", Long.toString(booking.transfer()))));
+            scripts.add(Files.writeString(
+                    work.resolve(booking.user() + ".sql"),
+                    template.replace("@user@", Long.toString(booking.user()))
+                            .replace("@booked@", Long.toString(booking.transfer()))));
         }
         return scripts;
     }

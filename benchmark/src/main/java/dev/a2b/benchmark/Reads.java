@@ -19,8 +19,7 @@ final class Reads {
     private static final int USERS = 5_000;
     private static final int PLACES = BookingDataSet.LOCATIONS / BookingDataSet.CITIES;
 
-    record Booking(long user, long transfer) {
-    }
+    record Booking(long user, long transfer) {}
 
     private final List<Booking> bookings = new ArrayList<>();
     private final Predicate<String> chosen;
@@ -31,11 +30,14 @@ final class Reads {
      * @param read the path of the only read, with <code>{id}</code> for each number, or {@link #ALL}
      */
     Reads(Database database, String read) throws SQLException {
-        chosen = read.equals(ALL) ? path -> true
-            : Pattern.compile(Pattern.quote(read).replace("{id}", "\\E\\d+\\Q")).asMatchPredicate();
-        try (var connection = database.connect(); var statement = connection.createStatement();
-             var rows = statement.executeQuery("select user_id, min(transfer_id) from users_transfers group by 1 "
-                 + "order by 1 limit " + USERS)) {
+        chosen = read.equals(ALL)
+                ? path -> true
+                : Pattern.compile(Pattern.quote(read).replace("{id}", "\\E\\d+\\Q"))
+                        .asMatchPredicate();
+        try (var connection = database.connect();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery("select user_id, min(transfer_id) from users_transfers group by 1 "
+                        + "order by 1 limit " + USERS)) {
             while (rows.next()) {
                 bookings.add(new Booking(rows.getLong(1), rows.getLong(2)));
             }
@@ -55,16 +57,18 @@ final class Reads {
         var from = random.nextInt(BookingDataSet.CITIES);
         var to = (from + 1 + random.nextInt(BookingDataSet.CITIES - 1)) % BookingDataSet.CITIES;
         return Stream.of(
-            "/countries",
-            "/countries/1/cities",
-            "/countries/1/cities/" + (from + 1) + "/locations",
-            "/countries/1/cities",
-            "/countries/1/cities/" + (to + 1) + "/locations",
-            "/transfers?originId=" + place(from, random) + "&destinationId=" + place(to, random) + "&date="
-                + BookingDataSet.DAY,
-            "/users/" + booking.user + "/transfers",
-            "/users/" + booking.user + "/transfers/" + booking.transfer,
-            "/users/" + booking.user).filter(chosen).toList();
+                        "/countries",
+                        "/countries/1/cities",
+                        "/countries/1/cities/" + (from + 1) + "/locations",
+                        "/countries/1/cities",
+                        "/countries/1/cities/" + (to + 1) + "/locations",
+                        "/transfers?originId=" + place(from, random) + "&destinationId=" + place(to, random) + "&date="
+                                + BookingDataSet.DAY,
+                        "/users/" + booking.user + "/transfers",
+                        "/users/" + booking.user + "/transfers/" + booking.transfer,
+                        "/users/" + booking.user)
+                .filter(chosen)
+                .toList();
     }
 
     private static int place(int city, SplittableRandom random) {

@@ -9,7 +9,7 @@ import dev.a2b.measure.statistics.Format;
 record Row(int round, String build, int until, double seconds, Responses responses, Usage usage) {
 
     private static final String COLUMNS =
-        "round,%s,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms,memory_bytes";
+            "round,%s,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms,memory_bytes";
 
     /** The first line of a file. Its second column says which read the builds answered, if there was only one. */
     static String columns(String read) {
@@ -17,8 +17,7 @@ record Row(int round, String build, int until, double seconds, Responses respons
     }
 
     /** Numbers of responses, and the times that they took in milliseconds. */
-    record Responses(int successful, int failed, double p50, double p95) {
-    }
+    record Responses(int successful, int failed, double p50, double p95) {}
 
     /** CPU times in milliseconds, and the memory of the service. */
     record Usage(long serviceCpu, long databaseCpu, long memoryBytes) {
@@ -38,17 +37,35 @@ record Row(int round, String build, int until, double seconds, Responses respons
 
     static Row of(String line) {
         var columns = line.split(",");
-        return new Row(Integer.parseInt(columns[0]), columns[1], Integer.parseInt(columns[2]),
-            Double.parseDouble(columns[3]),
-            new Responses(Integer.parseInt(columns[4]), Integer.parseInt(columns[5]), Double.parseDouble(columns[6]),
-                Double.parseDouble(columns[7])),
-            new Usage(Long.parseLong(columns[8]), Long.parseLong(columns[9]),
-                columns.length > 10 ? Long.parseLong(columns[10]) : 0));
+        return new Row(
+                Integer.parseInt(columns[0]),
+                columns[1],
+                Integer.parseInt(columns[2]),
+                Double.parseDouble(columns[3]),
+                new Responses(
+                        Integer.parseInt(columns[4]),
+                        Integer.parseInt(columns[5]),
+                        Double.parseDouble(columns[6]),
+                        Double.parseDouble(columns[7])),
+                new Usage(
+                        Long.parseLong(columns[8]),
+                        Long.parseLong(columns[9]),
+                        columns.length > 10 ? Long.parseLong(columns[10]) : 0));
     }
 
     String line() {
-        return Format.of("%d,%s,%d,%.2f,%d,%d,%.2f,%.2f,%d,%d,%d",
-            round, build, until, seconds, responses.successful, responses.failed, responses.p50, responses.p95,
-            usage.serviceCpu, usage.databaseCpu, usage.memoryBytes);
+        return Format.of(
+                "%d,%s,%d,%.2f,%d,%d,%.2f,%.2f,%d,%d,%d",
+                round,
+                build,
+                until,
+                seconds,
+                responses.successful,
+                responses.failed,
+                responses.p50,
+                responses.p95,
+                usage.serviceCpu,
+                usage.databaseCpu,
+                usage.memoryBytes);
     }
 }

@@ -31,6 +31,7 @@ final class Scale {
 
     /** The ports of Linux for connections to one address, and for how long each is kept after its connection. */
     private static final double PORTS = 28_232;
+
     private static final double KEPT_SECONDS = 60;
 
     /** How long the coordinator waits for the logs after the load. */
@@ -50,34 +51,55 @@ final class Scale {
     private record Cost(long rate, double millis, double requestsPerJourney, int processors) {
 
         static Cost of(Run run, Level level) {
-            var usage = ResourceUsage.of(run.resources().samples(), level.window().from(), level.window().to());
+            var usage = ResourceUsage.of(
+                    run.resources().samples(),
+                    level.window().from(),
+                    level.window().to());
             var requests = level.throughput() * usage.wallMillis() / 1000;
             var offered = level.offered();
-            return new Cost(Math.round(offered.requestsPerSecond()), usage.generatorCpuMillis() / requests,
-                offered.requestsPerSecond() / offered.usersPerSecond(), run.context().machine().cores());
+            return new Cost(
+                    Math.round(offered.requestsPerSecond()),
+                    usage.generatorCpuMillis() / requests,
+                    offered.requestsPerSecond() / offered.usersPerSecond(),
+                    run.context().machine().cores());
         }
     }
 
     /** A line of the file of {@code docs/benchmark --logs}. */
     private record LogReading(
-        int logs, double requests, double bytes, double keptBytes, double peakBytes, double heapBytes,
-        double cpuSeconds) {
+            int logs,
+            double requests,
+            double bytes,
+            double keptBytes,
+            double peakBytes,
+            double heapBytes,
+            double cpuSeconds) {
 
         static LogReading of(String line) {
-            var columns = Stream.of(line.split(",")).limit(8).mapToDouble(Double::parseDouble).toArray();
-            return new LogReading((int) columns[0], columns[1], columns[3], columns[4], columns[5], columns[6],
-                columns[7]);
+            var columns = Stream.of(line.split(","))
+                    .limit(8)
+                    .mapToDouble(Double::parseDouble)
+                    .toArray();
+            return new LogReading(
+                    (int) columns[0], columns[1], columns[3], columns[4], columns[5], columns[6], columns[7]);
         }
     }
 
     /** @param results the folder with the folders of runs */
     Scale(Path results) throws IOException {
         try (var folders = Files.list(results)) {
-            costs = folders.map(folder -> folder.resolve(RunFolder.RUN)).filter(Files::exists).map(Scale::read)
-                .filter(run -> run.plan().name().equals("standard") && run.context().grant() != null)
-                .flatMap(Scale::costs).toList();
+            costs = folders.map(folder -> folder.resolve(RunFolder.RUN))
+                    .filter(Files::exists)
+                    .map(Scale::read)
+                    .filter(run -> run.plan().name().equals("standard")
+                            && run.context().grant() != null)
+                    .flatMap(Scale::costs)
+                    .toList();
         }
-        readings = Files.readAllLines(results.resolve("scale/logs.csv")).stream().skip(1).map(LogReading::of).toList();
+        readings = Files.readAllLines(results.resolve("scale/logs.csv")).stream()
+                .skip(1)
+                .map(LogReading::of)
+                .toList();
     }
 
     private static Run read(Path file) {
@@ -89,8 +111,9 @@ final class Scale {
     }
 
     private static Stream<Cost> costs(Run run) {
-        return run.load().levels().stream().filter(judged -> judged.passes())
-            .map(judged -> Cost.of(run, judged.level()));
+        return run.load().levels().stream()
+                .filter(judged -> judged.passes())
+                .map(judged -> Cost.of(run, judged.level()));
     }
 
     void write(Page page) throws IOException {
@@ -105,20 +128,35 @@ final class Scale {
             | requests/s of one | CPU per request (ms) | levels | load generators for %s requests/s | for %s |
             | --- | --- | --- | --- | --- |
             """, grouped(LOADS[0]), grouped(LOADS[1]));
-        return byRate().entrySet().stream().map(level -> {
-            var range = level.getValue();
-            return Format.of("| %s | %.2f (%.2f to %.2f) | %d | %s |%n", grouped(level.getKey()), range.median(),
-                range.low(), range.high(), range.repeats(),
-                cells(load -> byProcessors(load, range.median(), processors)));
-        }).collect(Collectors.joining("", head, ""));
+        return byRate().entrySet().stream()
+                .map(level -> {
+                    var range = level.getValue();
+                    return Format.of(
+                            "| %s | %.2f (%.2f to %.2f) | %d | %s |%n",
+                            grouped(level.getKey()),
+                            range.median(),
+                            range.low(),
+                            range.high(),
+                            range.repeats(),
+                            cells(load -> byProcessors(load, range.median(), processors)));
+                })
+                .collect(Collectors.joining("", head, ""));
     }
 
     /** The CPU time per request at each rate that was offered often enough. */
     private TreeMap<Long, Range> byRate() {
-        return costs.stream().collect(Collectors.groupingBy(Cost::rate, TreeMap::new, Collectors.toList()))
-            .entrySet().stream().filter(level -> level.getValue().size() >= ENOUGH)
-            .collect(Collectors.toMap(level -> level.getKey(), level -> Range.of(
-                level.getValue().stream().mapToDouble(Cost::millis).toArray()), (one, other) -> one, TreeMap::new));
+        return costs.stream()
+                .collect(Collectors.groupingBy(Cost::rate, TreeMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
+                .filter(level -> level.getValue().size() >= ENOUGH)
+                .collect(Collectors.toMap(
+                        level -> level.getKey(),
+                        level -> Range.of(level.getValue().stream()
+                                .mapToDouble(Cost::millis)
+                                .toArray()),
+                        (one, other) -> one,
+                        TreeMap::new));
     }
 
     private static double byProcessors(double load, double millis, int processors) {
@@ -128,20 +166,28 @@ final class Scale {
     private String loads() {
         var millis = byRate().lastEntry().getValue().median();
         var journey = costs.get(0).requestsPerJourney();
-        var most = readings.stream().max(Comparator.comparing(LogReading::requests)).orElseThrow();
+        var most = readings.stream()
+                .max(Comparator.comparing(LogReading::requests))
+                .orElseThrow();
         var bytes = most.bytes() / most.requests();
-        return Format.of("| | %s requests/s | %s requests/s |%n| --- | --- | --- |%n", grouped(LOADS[0]),
-                grouped(LOADS[1]))
-            + line("users per second", load -> load / journey)
-            + line("processors that are busy with the load", load -> load * millis / 1000)
-            + line("load generators with 2 processors", load -> byProcessors(load, millis, 2))
-            + line("load generators with 8 processors", load -> byProcessors(load, millis, 8))
-            + line("load generators that have enough ports", load -> Math.ceil(load / journey * KEPT_SECONDS / PORTS))
-            + line(Format.of("requests in %d minutes (million)", LOAD_SECONDS / 60), load -> load * LOAD_SECONDS / 1e6)
-            + line("their logs (GB)", load -> load * LOAD_SECONDS * bytes / 1e9)
-            + line("network to deliver them in time (Mbit/s)",
-                load -> load * LOAD_SECONDS * bytes * 8 / 1e6 / DELIVERY_SECONDS)
-            + line("CPU to read them (s)", load -> load * LOAD_SECONDS / most.requests() * most.cpuSeconds());
+        return Format.of(
+                        "| | %s requests/s | %s requests/s |%n| --- | --- | --- |%n",
+                        grouped(LOADS[0]), grouped(LOADS[1]))
+                + line("users per second", load -> load / journey)
+                + line("processors that are busy with the load", load -> load * millis / 1000)
+                + line("load generators with 2 processors", load -> byProcessors(load, millis, 2))
+                + line("load generators with 8 processors", load -> byProcessors(load, millis, 8))
+                + line(
+                        "load generators that have enough ports",
+                        load -> Math.ceil(load / journey * KEPT_SECONDS / PORTS))
+                + line(
+                        Format.of("requests in %d minutes (million)", LOAD_SECONDS / 60),
+                        load -> load * LOAD_SECONDS / 1e6)
+                + line("their logs (GB)", load -> load * LOAD_SECONDS * bytes / 1e9)
+                + line(
+                        "network to deliver them in time (Mbit/s)",
+                        load -> load * LOAD_SECONDS * bytes * 8 / 1e6 / DELIVERY_SECONDS)
+                + line("CPU to read them (s)", load -> load * LOAD_SECONDS / most.requests() * most.cpuSeconds());
     }
 
     private static String line(String name, DoubleFunction<Double> figure) {
@@ -149,9 +195,10 @@ final class Scale {
     }
 
     private static String cells(DoubleFunction<Double> figure) {
-        return DoubleStream.of(LOADS).mapToObj(load -> figure.apply(load))
-            .map(value -> value < 10 && value % 1 > 0 ? Format.of("%.1f", value) : grouped(value))
-            .collect(Collectors.joining(" | "));
+        return DoubleStream.of(LOADS)
+                .mapToObj(load -> figure.apply(load))
+                .map(value -> value < 10 && value % 1 > 0 ? Format.of("%.1f", value) : grouped(value))
+                .collect(Collectors.joining(" | "));
     }
 
     private static String grouped(double value) {
@@ -164,8 +211,15 @@ final class Scale {
             | requests per second of CPU (million) |
             | --- | --- | --- | --- | --- | --- |
             """, readings.get(0).heapBytes() / 1e6);
-        return readings.stream().map(one -> Format.of("| %s | %s | %.0f | %.0f | %.1f | %.1f |%n",
-            grouped(one.requests()), grouped(one.bytes() / 1e6), one.keptBytes() / 1e6, one.peakBytes() / 1e6,
-            one.cpuSeconds(), one.requests() / one.cpuSeconds() / 1e6)).collect(Collectors.joining("", head, ""));
+        return readings.stream()
+                .map(one -> Format.of(
+                        "| %s | %s | %.0f | %.0f | %.1f | %.1f |%n",
+                        grouped(one.requests()),
+                        grouped(one.bytes() / 1e6),
+                        one.keptBytes() / 1e6,
+                        one.peakBytes() / 1e6,
+                        one.cpuSeconds(),
+                        one.requests() / one.cpuSeconds() / 1e6))
+                .collect(Collectors.joining("", head, ""));
     }
 }

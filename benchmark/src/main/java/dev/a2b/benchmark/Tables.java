@@ -27,7 +27,9 @@ record Tables(String builds, List<Row> rows) {
     static void write(Path results, Page page) throws IOException {
         try (var files = Files.newDirectoryStream(results, "*.csv")) {
             for (var file : files) {
-                page.fill(file.getFileName().toString().replace(".csv", ""), read(file).table());
+                page.fill(
+                        file.getFileName().toString().replace(".csv", ""),
+                        read(file).table());
             }
         }
         page.fill("aims", Aims.table(results));
@@ -35,7 +37,8 @@ record Tables(String builds, List<Row> rows) {
 
     static Tables read(Path file) throws IOException {
         var lines = Files.readAllLines(file);
-        return new Tables(lines.get(0).split(",")[1], lines.stream().skip(1).map(Row::of).toList());
+        return new Tables(
+                lines.get(0).split(",")[1], lines.stream().skip(1).map(Row::of).toList());
     }
 
     /** CPU per request in the last third, to that of the first build: the median of the rounds. */
@@ -45,8 +48,15 @@ record Tables(String builds, List<Row> rows) {
 
     /** Seconds until p95 stays low: the median of the rounds. */
     double secondsUntilFast(String build) {
-        return median(build, 0, end(), windows -> windows.stream()
-            .filter(row -> row.responses().p95() >= FAST_MILLIS).mapToInt(Row::until).max().orElse(0));
+        return median(
+                build,
+                0,
+                end(),
+                windows -> windows.stream()
+                        .filter(row -> row.responses().p95() >= FAST_MILLIS)
+                        .mapToInt(Row::until)
+                        .max()
+                        .orElse(0));
     }
 
     /** Requests per second in the last third: the median of the rounds. */
@@ -65,8 +75,11 @@ record Tables(String builds, List<Row> rows) {
             | requests/s | p95 (ms) | p95 below %5$.0f ms after | memory (MB) | failed |
             | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
             """, builds, COLD_SECONDS, warmSince(end), end, FAST_MILLIS);
-        return rows.stream().map(Row::build).distinct().map(build -> line(build, end))
-            .collect(Collectors.joining("", head, ""));
+        return rows.stream()
+                .map(Row::build)
+                .distinct()
+                .map(build -> line(build, end))
+                .collect(Collectors.joining("", head, ""));
     }
 
     private String line(String build, int end) {
@@ -74,12 +87,21 @@ record Tables(String builds, List<Row> rows) {
         if (rows.stream().anyMatch(row -> row.build().equals(build) && row.isYardstick())) {
             return Format.of("| %s | | | | | %.0f | | | | |%n", build, warmRate(build));
         }
-        return Format.of("| %s | %.2f | %s | %.2f | %s | %.0f | %.0f | %s | %s | %d |%n", build,
-            median(build, 0, COLD_SECONDS, Tables::cpuPerRequest), ratio(build, 0, COLD_SECONDS),
-            median(build, warm, end, Tables::cpuPerRequest), ratio(build, warm, end),
-            warmRate(build), median(build, warm, end, Tables::p95), fastAfter(build, end),
-            memory(build, warm, end),
-            rows.stream().filter(row -> row.build().equals(build)).mapToInt(row -> row.responses().failed()).sum());
+        return Format.of(
+                "| %s | %.2f | %s | %.2f | %s | %.0f | %.0f | %s | %s | %d |%n",
+                build,
+                median(build, 0, COLD_SECONDS, Tables::cpuPerRequest),
+                ratio(build, 0, COLD_SECONDS),
+                median(build, warm, end, Tables::cpuPerRequest),
+                ratio(build, warm, end),
+                warmRate(build),
+                median(build, warm, end, Tables::p95),
+                fastAfter(build, end),
+                memory(build, warm, end),
+                rows.stream()
+                        .filter(row -> row.build().equals(build))
+                        .mapToInt(row -> row.responses().failed())
+                        .sum());
     }
 
     /** The last third, from a multiple of ten on. */
@@ -93,22 +115,29 @@ record Tables(String builds, List<Row> rows) {
 
     private DoubleStream figures(String build, int from, int until, ToDoubleFunction<List<Row>> figure) {
         var rounds = rows.stream().mapToInt(Row::round).max().orElseThrow();
-        return IntStream.rangeClosed(1, rounds).mapToDouble(round -> figure.applyAsDouble(rows.stream()
-            .filter(row -> row.round() == round && row.build().equals(build))
-            .filter(row -> row.until() >= from && row.until() <= until).toList()));
+        return IntStream.rangeClosed(1, rounds)
+                .mapToDouble(round -> figure.applyAsDouble(rows.stream()
+                        .filter(row -> row.round() == round && row.build().equals(build))
+                        .filter(row -> row.until() >= from && row.until() <= until)
+                        .toList()));
     }
 
     /** To the first build, within each round: the median, the smallest and the largest ratio. */
     private String ratio(String build, int from, int until) {
         var ratios = ratios(build, from, until);
-        return build.equals(rows.get(0).build()) ? "1"
-            : Format.of("%.2f (%.2f to %.2f)", Range.of(ratios).median(), ratios[0], ratios[ratios.length - 1]);
+        return build.equals(rows.get(0).build())
+                ? "1"
+                : Format.of("%.2f (%.2f to %.2f)", Range.of(ratios).median(), ratios[0], ratios[ratios.length - 1]);
     }
 
     private double[] ratios(String build, int from, int until) {
-        var first = figures(rows.get(0).build(), from, until, Tables::cpuPerRequest).toArray();
+        var first =
+                figures(rows.get(0).build(), from, until, Tables::cpuPerRequest).toArray();
         var own = figures(build, from, until, Tables::cpuPerRequest).toArray();
-        return IntStream.range(0, own.length).mapToDouble(round -> own[round] / first[round]).sorted().toArray();
+        return IntStream.range(0, own.length)
+                .mapToDouble(round -> own[round] / first[round])
+                .sorted()
+                .toArray();
     }
 
     private String fastAfter(String build, int end) {
@@ -117,8 +146,15 @@ record Tables(String builds, List<Row> rows) {
     }
 
     private String memory(String build, int from, int until) {
-        var megabytes = median(build, from, until, windows ->
-            windows.stream().mapToLong(row -> row.usage().memoryBytes()).max().orElse(0) / MEGABYTE);
+        var megabytes = median(
+                build,
+                from,
+                until,
+                windows -> windows.stream()
+                                .mapToLong(row -> row.usage().memoryBytes())
+                                .max()
+                                .orElse(0)
+                        / MEGABYTE);
         return megabytes == 0 ? "" : Format.of("%.0f", megabytes);
     }
 
@@ -135,6 +171,7 @@ record Tables(String builds, List<Row> rows) {
     }
 
     private static double p95(List<Row> rows) {
-        return Range.of(rows.stream().mapToDouble(row -> row.responses().p95()).toArray()).median();
+        return Range.of(rows.stream().mapToDouble(row -> row.responses().p95()).toArray())
+                .median();
     }
 }

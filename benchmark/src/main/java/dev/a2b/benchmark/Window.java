@@ -24,8 +24,11 @@ final class Window {
     /** Ends the window. */
     synchronized Row row(int round, String build, int until, Row.Usage usage) {
         var sorted = nanos.build().sorted().toArray();
-        var responses = new Row.Responses(sorted.length, failed, Statistics.percentile(sorted, 50) / MILLI,
-            Statistics.percentile(sorted, 95) / MILLI);
+        var responses = new Row.Responses(
+                sorted.length,
+                failed,
+                Statistics.percentile(sorted, 50) / MILLI,
+                Statistics.percentile(sorted, 95) / MILLI);
         return new Row(round, build, until, (System.nanoTime() - start) / SECOND, responses, usage);
     }
 }

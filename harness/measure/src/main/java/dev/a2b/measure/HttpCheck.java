@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashSet;
@@ -47,9 +47,9 @@ public final class HttpCheck {
     private final URI base;
     private final Duration limit;
     private final HttpClient client = HttpClient.newBuilder()
-        .version(HttpClient.Version.HTTP_1_1)
-        .connectTimeout(Duration.ofSeconds(5))
-        .build();
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(Duration.ofSeconds(5))
+            .build();
 
     /**
      * Creates checks of one service.
@@ -120,17 +120,22 @@ public final class HttpCheck {
      */
     public HttpResponse<byte[]> send(String method, String path, String body, int status) {
         var request = HttpRequest.newBuilder(URI.create(base + path))
-            .timeout(limit)
-            .header("Content-Type", "application/json")
-            .header("Accept-Encoding", "gzip")
-            .method(method, body.isEmpty()
-                ? HttpRequest.BodyPublishers.noBody()
-                : HttpRequest.BodyPublishers.ofString(body))
-            .build();
+                .timeout(limit)
+                .header("Content-Type", "application/json")
+                .header("Accept-Encoding", "gzip")
+                .method(
+                        method,
+                        body.isEmpty()
+                                ? HttpRequest.BodyPublishers.noBody()
+                                : HttpRequest.BodyPublishers.ofString(body))
+                .build();
         var answer = method.equals("GET") && status != BUSY ? sendUntilServed(request) : send(request);
         if (answer.statusCode() != status) {
-            throw wrong(method, path, "status " + status + " was expected, not " + answer.statusCode() + " "
-                + excerpt(new String(body(path, answer), StandardCharsets.UTF_8)));
+            throw wrong(
+                    method,
+                    path,
+                    "status " + status + " was expected, not " + answer.statusCode() + " "
+                            + excerpt(new String(body(path, answer), StandardCharsets.UTF_8)));
         }
         return answer;
     }
@@ -180,8 +185,8 @@ public final class HttpCheck {
                 return;
             }
         }
-        throw MeasureException.preflight("only " + seen.size() + " different compressed responses were met, "
-            + distinct + " are needed to trust the service's compression");
+        throw MeasureException.preflight("only " + seen.size() + " different compressed responses were met, " + distinct
+                + " are needed to trust the service's compression");
     }
 
     private HttpResponse<byte[]> sendUntilServed(HttpRequest request) {
@@ -194,7 +199,8 @@ public final class HttpCheck {
     }
 
     private static boolean isBusy(HttpResponse<?> answer) {
-        return answer.statusCode() == BUSY && answer.headers().firstValue("Retry-After").isPresent();
+        return answer.statusCode() == BUSY
+                && answer.headers().firstValue("Retry-After").isPresent();
     }
 
     private static void pause() {
@@ -215,8 +221,10 @@ public final class HttpCheck {
         try {
             return client.sendAsync(request, BodyHandlers.ofByteArray()).get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            throw wrong(request.method(), request.uri().getPath(),
-                "the response was not complete after " + limit.toSeconds() + " s");
+            throw wrong(
+                    request.method(),
+                    request.uri().getPath(),
+                    "the response was not complete after " + limit.toSeconds() + " s");
         } catch (ExecutionException e) {
             throw wrong(request.method(), request.uri().getPath(), "there was no response (" + e.getCause() + ")");
         } catch (InterruptedException e) {

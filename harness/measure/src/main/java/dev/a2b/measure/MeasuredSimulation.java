@@ -77,7 +77,7 @@ public abstract class MeasuredSimulation extends Simulation {
      * @param path common beginning of these paths, for example {@code /api/v1}; may be empty
      */
     protected MeasuredSimulation(
-        Function<Plan, Workload> workload, Function<Plan, ChainBuilder> journeys, String path) {
+            Function<Plan, Workload> workload, Function<Plan, ChainBuilder> journeys, String path) {
 
         this(workload, (plan, share) -> journeys.apply(plan), path);
     }
@@ -91,7 +91,7 @@ public abstract class MeasuredSimulation extends Simulation {
      * @param path common beginning of the paths, for example {@code /api/v1}; may be empty
      */
     protected MeasuredSimulation(
-        Function<Plan, Workload> workload, BiFunction<Plan, Share, ChainBuilder> journeys, String path) {
+            Function<Plan, Workload> workload, BiFunction<Plan, Share, ChainBuilder> journeys, String path) {
 
         measurement = Measurement.of(workload);
         var plan = measurement.plan();
@@ -99,9 +99,9 @@ public abstract class MeasuredSimulation extends Simulation {
         var url = measurement.begin(Report::add) + path;
 
         setUp(populations(plan, journey))
-            .protocols(protocol(url))
-            .assertions(measurement.isShared() ? List.of() : tolerated(plan))
-            .maxDuration(Duration.ofSeconds(PRE_FLIGHT_SECONDS + plan.load().seconds()));
+                .protocols(protocol(url))
+                .assertions(measurement.isShared() ? List.of() : tolerated(plan))
+                .maxDuration(Duration.ofSeconds(PRE_FLIGHT_SECONDS + plan.load().seconds()));
     }
 
     /**
@@ -114,8 +114,10 @@ public abstract class MeasuredSimulation extends Simulation {
      */
     public static ChainBuilder withRetries(Plan plan, Executable request) {
         var retries = plan.limits().retries();
-        return retries == 0 ? exec(request) : tryMax(1 + retries, TRIES)
-            .on(doIf(session -> session.getInt(TRIES) > 0).then(pause(1)), exec(request));
+        return retries == 0
+                ? exec(request)
+                : tryMax(1 + retries, TRIES)
+                        .on(doIf(session -> session.getInt(TRIES) > 0).then(pause(1)), exec(request));
     }
 
     /**
@@ -137,16 +139,20 @@ public abstract class MeasuredSimulation extends Simulation {
         var load = plan.load();
         var journey = exec(this::watched).exec(ofTeam);
         if (load.searches()) {
-            return List.of(scenario(measurement.scenario()).exec(admitted(journey))
-                .injectOpen(ConstantArrivals.of(load.arrivals())));
+            return List.of(scenario(measurement.scenario())
+                    .exec(admitted(journey))
+                    .injectOpen(ConstantArrivals.of(load.arrivals())));
         }
         var counted = List.of(
-            injected(marked(Plan.WARM_UP, journey), List.of(ConstantArrivals.of(load.warmUp()))),
-            injected(scenario(measurement.scenario()).exec(journey), levels(load)));
+                injected(marked(Plan.WARM_UP, journey), List.of(ConstantArrivals.of(load.warmUp()))),
+                injected(scenario(measurement.scenario()).exec(journey), levels(load)));
         if (!measurement.isShared()) {
             return List.of(preflight(journey).andThen(counted));
         }
-        var start = scenario(Plan.START).exec(this::started).injectOpen(atOnceUsers(1)).andThen(counted);
+        var start = scenario(Plan.START)
+                .exec(this::started)
+                .injectOpen(atOnceUsers(1))
+                .andThen(counted);
         return List.of(measurement.share().index() == 0 ? preflight(journey).andThen(start) : start);
     }
 
@@ -167,8 +173,9 @@ public abstract class MeasuredSimulation extends Simulation {
             return whole;
         }
         var dealt = steps.stream().map(this::dealt).toList();
-        return new PopulationBuilder(whole.asScala().scenarioBuilder()
-            .inject(CollectionConverters.asScala(dealt), Predef.openInjectionProfileFactory()));
+        return new PopulationBuilder(whole.asScala()
+                .scenarioBuilder()
+                .inject(CollectionConverters.asScala(dealt), Predef.openInjectionProfileFactory()));
     }
 
     /** Lets the lateness of pauses be measured where the pauses of this user end. */
@@ -185,7 +192,9 @@ public abstract class MeasuredSimulation extends Simulation {
     /** Without an assertion, a run in which all requests fail would not fail the build. */
     private static List<Assertion> tolerated(Plan plan) {
         var tolerated = plan.limits().failedTolerated();
-        return tolerated < 0 ? List.of() : List.of(global().failedRequests().count().lte(tolerated));
+        return tolerated < 0
+                ? List.of()
+                : List.of(global().failedRequests().count().lte(tolerated));
     }
 
     /**
@@ -195,14 +204,20 @@ public abstract class MeasuredSimulation extends Simulation {
     private ChainBuilder admitted(ChainBuilder journey) {
         var admission = measurement.admission();
         return stopLoadGeneratorIf(session -> "the last stage has ended", session -> admission.isOver())
-            .exec(session -> admission.admit()
-                .map(phase -> leaving(session.set(PHASE, phase).set(GENERATION, admission.generation())))
-                .orElse(session))
-            .exitHereIf(session -> !session.contains(PHASE))
-            .group("#{" + PHASE + "}").on(
-                // One round at most; Gatling evaluates the condition before each step of it.
-                asLongAs(session -> session.getInt(ROUND) == 0 && admission.keeps(session.getInt(GENERATION)), ROUND,
-                    true).on(journey));
+                .exec(session -> admission
+                        .admit()
+                        .map(phase -> leaving(session.set(PHASE, phase).set(GENERATION, admission.generation())))
+                        .orElse(session))
+                .exitHereIf(session -> !session.contains(PHASE))
+                .group("#{" + PHASE + "}")
+                .on(
+                        // One round at most; Gatling evaluates the condition before each step of it.
+                        asLongAs(
+                                        session -> session.getInt(ROUND) == 0
+                                                && admission.keeps(session.getInt(GENERATION)),
+                                        ROUND,
+                                        true)
+                                .on(journey));
     }
 
     /**
@@ -215,18 +230,24 @@ public abstract class MeasuredSimulation extends Simulation {
             measurement.admission().leave();
             return user.onExit().apply(last);
         };
-        return new Session(user.copy(user.scenario(), user.userId(), user.attributes(), user.baseStatus(),
-            user.blockStack(), onExit, user.eventLoop()));
+        return new Session(user.copy(
+                user.scenario(),
+                user.userId(),
+                user.attributes(),
+                user.baseStatus(),
+                user.blockStack(),
+                onExit,
+                user.eventLoop()));
     }
 
     private static HttpProtocolBuilder protocol(String url) {
         return http.baseUrl(url)
-            .acceptHeader("application/json")
-            .acceptEncodingHeader("gzip, deflate")
-            .contentTypeHeader("application/json")
-            // All load goes to the service: no redirects, and no request of Gatling's own to warm up.
-            .disableFollowRedirect()
-            .disableWarmUp();
+                .acceptHeader("application/json")
+                .acceptEncodingHeader("gzip, deflate")
+                .contentTypeHeader("application/json")
+                // All load goes to the service: no redirects, and no request of Gatling's own to warm up.
+                .disableFollowRedirect()
+                .disableWarmUp();
     }
 
     private static List<OpenInjectionStep> levels(LoadPlan load) {
@@ -241,6 +262,9 @@ public abstract class MeasuredSimulation extends Simulation {
     }
 
     private static OpenInjectionStep arrivals(Ramp ramp) {
-        return rampUsersPerSec(ramp.from()).to(ramp.to()).during(Duration.ofSeconds(ramp.seconds())).randomized();
+        return rampUsersPerSec(ramp.from())
+                .to(ramp.to())
+                .during(Duration.ofSeconds(ramp.seconds()))
+                .randomized();
     }
 }

@@ -25,8 +25,15 @@ import java.util.Properties;
  * @param limits when a level passes, when the build fails, and when the run has a warning
  */
 public record Plan(
-    String name, String watermark, double scale, long seed, int repeats, double pause, StartupPlan startup,
-    LoadPlan load, Limits limits) {
+        String name,
+        String watermark,
+        double scale,
+        long seed,
+        int repeats,
+        double pause,
+        StartupPlan startup,
+        LoadPlan load,
+        Limits limits) {
 
     /** Name of the group that marks the requests of the warm-up in Gatling's log; also the name of the phase. */
     public static final String WARM_UP = "warm-up";
@@ -52,12 +59,19 @@ public record Plan(
     public static Plan of(Properties given) {
         var name = given.getProperty("plan", DEFAULT).strip();
         var settings = new Settings(given, PlanFiles.of(given).read(name));
-        var plan = new Plan(name, settings.find("plan.watermark").orElse(""), settings.number("plan.scale"),
-            settings.seed("plan.seed"), settings.integer("plan.repeats"), settings.number("plan.pause"),
-            StartupPlan.of(settings), LoadPlan.of(settings), Limits.of(settings));
+        var plan = new Plan(
+                name,
+                settings.find("plan.watermark").orElse(""),
+                settings.number("plan.scale"),
+                settings.seed("plan.seed"),
+                settings.integer("plan.repeats"),
+                settings.number("plan.pause"),
+                StartupPlan.of(settings),
+                LoadPlan.of(settings),
+                Limits.of(settings));
         if (plan.startup.starts() < 1 || plan.repeats < 1) {
             throw new MeasureException("The plan " + name + " needs at least one start and one repeat: set "
-                + "plan.starts and plan.repeats to 1 or more.");
+                    + "plan.starts and plan.repeats to 1 or more.");
         }
         return plan;
     }

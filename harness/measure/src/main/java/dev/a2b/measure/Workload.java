@@ -33,8 +33,7 @@ public interface Workload {
      * matches the lines of Micronaut, Spring Boot and Quarkus. If it matches no line, the report shows no logged time.
      */
     default Pattern startupLine() {
-        return Pattern.compile(
-            "(?:Startup completed|Started \\S+|Quarkus .*started(?: as native application)?)"
+        return Pattern.compile("(?:Startup completed|Started \\S+|Quarkus .*started(?: as native application)?)"
                 + " in (\\d+(?:\\.\\d+)?) ?(ms|s)");
     }
 
@@ -70,7 +69,7 @@ public interface Workload {
      */
     default void partner(String behavior) {
         throw new MeasureException("The plan says how a third party behaves, and this workload has none: implement "
-            + "Workload.partner, or choose a plan without plan.partner.delays.");
+                + "Workload.partner, or choose a plan without plan.partner.delays.");
     }
 
     /**
@@ -124,6 +123,5 @@ public interface Workload {
      * @param successful number of successful responses, without expected rejections
      * @param failed number of failed requests (KO in Gatling's sense)
      */
-    record Outcome(long successful, long failed) {
-    }
+    record Outcome(long successful, long failed) {}
 }

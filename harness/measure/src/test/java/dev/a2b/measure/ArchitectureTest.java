@@ -24,16 +24,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ArchitectureTest {
 
     private static final String ROOT = "dev.a2b.measure";
-    private static final JavaClasses CLASSES =
-        new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages(ROOT);
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages(ROOT);
 
     /** What a simulation sees. All but the simulation itself lie below the rooms. */
     private static final Set<String> PUBLIC_FACE =
-        Set.of("HttpCheck", "MeasureException", "MeasuredSimulation", "Plan", "Share", "Workload");
+            Set.of("HttpCheck", "MeasureException", "MeasuredSimulation", "Plan", "Share", "Workload");
 
     /** What every room may use. */
     private static final DescribedPredicate<JavaClass> SHARED =
-        belongToAnyOf(HttpCheck.class, MeasureException.class, Plan.class, Share.class, Workload.class);
+            belongToAnyOf(HttpCheck.class, MeasureException.class, Plan.class, Share.class, Workload.class);
 
     /** Those with the fewest arrows first. A constant is no arrow, because the compiler copies it. */
     @ParameterizedTest
@@ -47,32 +48,53 @@ class ArchitectureTest {
         "report, plan result statistics",
         "cluster, load plan result statistics",
         "series, plan result run service",
-        "run, cluster load plan result sampling service statistics"})
+        "run, cluster load plan result sampling service statistics"
+    })
     void a_room_uses_these_rooms_and_no_other(String room, String used) {
         var found = CLASSES.that(resideInAPackage(in(room))).stream()
-            .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
-            .map(dependency -> dependency.getTargetClass().getBaseComponentType().getPackageName())
-            .filter(name -> name.startsWith(in("")) && !name.equals(in(room)))
-            .map(name -> name.substring(in("").length()))
-            .distinct().sorted().collect(Collectors.joining(" "));
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .map(dependency ->
+                        dependency.getTargetClass().getBaseComponentType().getPackageName())
+                .filter(name -> name.startsWith(in("")) && !name.equals(in(room)))
+                .map(name -> name.substring(in("").length()))
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(" "));
 
         assertEquals(used, found);
     }
 
     @Test
     void a_room_uses_no_simulation() {
-        noClasses().that().resideInAPackage(ROOT + ".*")
-            .should().dependOnClassesThat(resideInAPackage(ROOT).and(not(SHARED)))
-            .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".*")
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT).and(not(SHARED)))
+                .check(CLASSES);
     }
 
     @Test
     void no_room_is_missing_above() {
-        var rooms = CLASSES.stream().map(JavaClass::getPackageName).filter(name -> !name.equals(ROOT))
-            .map(name -> name.substring(ROOT.length() + 1)).collect(Collectors.toCollection(TreeSet::new));
+        var rooms = CLASSES.stream()
+                .map(JavaClass::getPackageName)
+                .filter(name -> !name.equals(ROOT))
+                .map(name -> name.substring(ROOT.length() + 1))
+                .collect(Collectors.toCollection(TreeSet::new));
 
-        assertEquals(Set.of("series", "run", "report", "cluster", "load", "service", "sampling", "result", "plan",
-            "statistics"), rooms);
+        assertEquals(
+                Set.of(
+                        "series",
+                        "run",
+                        "report",
+                        "cluster",
+                        "load",
+                        "service",
+                        "sampling",
+                        "result",
+                        "plan",
+                        "statistics"),
+                rooms);
     }
 
     /**
@@ -88,16 +110,20 @@ class ArchitectureTest {
 
     @Test
     void what_every_room_may_use_uses_only_the_numbers_of_a_plan() {
-        noClasses().that(SHARED)
-            .should().dependOnClassesThat(resideInAPackage(ROOT + ".*").and(not(resideInAPackage(in("plan")))))
-            .check(CLASSES);
+        noClasses()
+                .that(SHARED)
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + ".*").and(not(resideInAPackage(in("plan")))))
+                .check(CLASSES);
     }
 
     @Test
     void a_simulation_sees_six_types() {
-        var face = CLASSES.stream().filter(type -> type.getPackageName().equals(ROOT))
-            .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC) && !type.isNestedClass())
-            .map(JavaClass::getSimpleName).collect(Collectors.toSet());
+        var face = CLASSES.stream()
+                .filter(type -> type.getPackageName().equals(ROOT))
+                .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC) && !type.isNestedClass())
+                .map(JavaClass::getSimpleName)
+                .collect(Collectors.toSet());
 
         assertEquals(PUBLIC_FACE, face);
     }

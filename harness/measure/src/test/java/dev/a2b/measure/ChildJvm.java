@@ -7,8 +7,7 @@ import java.util.List;
 /** Another JVM with the tests' class path. */
 public final class ChildJvm {
 
-    private ChildJvm() {
-    }
+    private ChildJvm() {}
 
     /** What runs a program there. */
     public static List<String> command(Class<?> program, String... arguments) {

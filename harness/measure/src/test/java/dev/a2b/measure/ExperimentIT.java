@@ -56,13 +56,23 @@ class ExperimentIT {
         var run = measure("capacity");
 
         var levels = run.load().levels();
-        assertEquals(List.of(10.0, 40.0), levels.stream().map(ExperimentIT::usersPerSecond).toList());
-        assertEquals(List.of(true, false), levels.stream().map(JudgedLevel::passes).toList());
+        assertEquals(
+                List.of(10.0, 40.0),
+                levels.stream().map(ExperimentIT::usersPerSecond).toList());
+        assertEquals(
+                List.of(true, false), levels.stream().map(JudgedLevel::passes).toList());
         assertTrue(levels.get(1).level().responses().causes().get("status.find.is(200), found 503") > 0);
-        assertEquals(2, run.context().phases().stream().map(Phase::name).filter("rest"::equals).count());
+        assertEquals(
+                2,
+                run.context().phases().stream()
+                        .map(Phase::name)
+                        .filter("rest"::equals)
+                        .count());
         var report = report();
-        assertTrue(report.matches("(?s).*- tiny serves .*10 new users/s.*; at 40 new users/s, only \\S+ % of the "
-            + "offered requests succeed: \\d+ times status 503\\..*"), report);
+        assertTrue(
+                report.matches("(?s).*- tiny serves .*10 new users/s.*; at 40 new users/s, only \\S+ % of the "
+                        + "offered requests succeed: \\d+ times status 503\\..*"),
+                report);
     }
 
     @Test
@@ -70,12 +80,15 @@ class ExperimentIT {
         var run = measure("closed");
 
         var pairs = run.load().closed();
-        assertEquals(List.of(1, 2), pairs.stream().map(ModelPair::concurrentUsers).toList());
+        assertEquals(
+                List.of(1, 2), pairs.stream().map(ModelPair::concurrentUsers).toList());
         for (var pair : pairs) {
             var possible = pair.concurrentUsers() * 1000 / TinyService.SLOW_MILLIS;
             assertTrue(pair.closed().responses().successful() > 0, "responses of the closed model");
-            assertTrue(pair.closed().throughput() <= possible + pair.concurrentUsers(), () -> "at most " + possible
-                + " responses/s are possible, not " + pair.closed().throughput());
+            assertTrue(
+                    pair.closed().throughput() <= possible + pair.concurrentUsers(),
+                    () -> "at most " + possible + " responses/s are possible, not "
+                            + pair.closed().throughput());
             assertEquals(pair.closed().throughput(), pair.open().offered().requestsPerSecond(), 1e-6);
             assertTrue(pair.open().responses().successful() > 0, "responses of the open model");
         }
@@ -86,21 +99,29 @@ class ExperimentIT {
     void slow_partner_tells_the_requests_that_ask_it_from_the_others() throws Exception {
         var run = measure("slow-partner");
 
-        var parts = run.load().steps().stream().map(step -> step.judged().level().parts()).toList();
+        var parts = run.load().steps().stream()
+                .map(step -> step.judged().level().parts())
+                .toList();
         assertEquals(3, parts.size());
         assertTrue(parts.get(1).get(Level.ASKING).percentiles().p50Millis() >= 200, "it waits for the partner");
         assertEquals(0, parts.get(1).get(Level.ASKING).fallbacks());
         assertTrue(parts.get(2).get(Level.ASKING).fallbacks() > 0, "fallbacks of the partner that fails");
         assertTrue(parts.get(2).get(Level.OTHERS).successful() > 0, "responses to others");
-        var calls = run.load().steps().stream().map(step -> step.judged().level().partnerCalls()).toList();
+        var calls = run.load().steps().stream()
+                .map(step -> step.judged().level().partnerCalls())
+                .toList();
         assertTrue(calls.get(1) > 0, "calls to the slow partner");
         assertEquals(0, calls.get(2), "calls while the circuit breaker is open");
         assertTrue(run.context().phases().stream().map(Phase::name).anyMatch("step 3, partner: fail"::equals));
-        assertTrue(run.resources().samples().stream().allMatch(sample -> sample.held().sockets() != 0),
-            "it has at least the socket at which it listens, if sockets are known");
+        assertTrue(
+                run.resources().samples().stream()
+                        .allMatch(sample -> sample.held().sockets() != 0),
+                "it has at least the socket at which it listens, if sockets are known");
         var report = report();
-        assertTrue(report.matches("(?s).*## Slow partner\n.*- tiny: .*"
-            + "\n\\| 0 \\| .*\n\\| 0\\.2 \\| .*\n\\| fail \\| .*"), report);
+        assertTrue(
+                report.matches(
+                        "(?s).*## Slow partner\n.*- tiny: .*" + "\n\\| 0 \\| .*\n\\| 0\\.2 \\| .*\n\\| fail \\| .*"),
+                report);
     }
 
     @Test
@@ -109,8 +130,10 @@ class ExperimentIT {
 
         var closed = run.load().closed().get(0).closed();
         assertTrue(closed.responses().successful() > 0, "responses");
-        assertTrue(closed.throughput() <= 2 * 20 / 0.1 + 2 * 20, () -> "2 requests of 20 callers take at least 0.1 s, "
-            + "so they are not " + closed.throughput() + " a second");
+        assertTrue(
+                closed.throughput() <= 2 * 20 / 0.1 + 2 * 20,
+                () -> "2 requests of 20 callers take at least 0.1 s, " + "so they are not " + closed.throughput()
+                        + " a second");
         var answer = "- tiny serves \\d+ requests/s of 20 concurrent callers.*";
         assertTrue(report().matches("(?s)# Measurements\n\n" + answer + "## Fan-out\n.*" + answer), this::report);
     }
@@ -121,16 +144,28 @@ class ExperimentIT {
 
         assertNotEquals(0, status, this::log);
         var run = newest();
-        var growth = Growth.of(run.resources().samples(), run.load().timeline(), run.load().nominal().window());
-        assertEquals(List.of(), growth.stream().filter(figure -> figure.trend().isEmpty()).map(Growth::figure).toList(),
-            "figures that are unknown");
-        var leaks = run.findings().checks().stream().filter(check -> check.kind() == Kind.LEAK && !check.passed())
-            .map(ValidityCheck::finding).collect(Collectors.joining());
+        var growth = Growth.of(
+                run.resources().samples(),
+                run.load().timeline(),
+                run.load().nominal().window());
+        assertEquals(
+                List.of(),
+                growth.stream()
+                        .filter(figure -> figure.trend().isEmpty())
+                        .map(Growth::figure)
+                        .toList(),
+                "figures that are unknown");
+        var leaks = run.findings().checks().stream()
+                .filter(check -> check.kind() == Kind.LEAK && !check.passed())
+                .map(ValidityCheck::finding)
+                .collect(Collectors.joining());
         assertTrue(leaks.contains("growth of open files and sockets: "), leaks);
         assertFalse(leaks.contains("connections to the database"), leaks);
         assertTrue(log().contains("The service is at fault: " + leaks), this::log);
-        assertTrue(report().matches("(?s).*## Soak\n.*- tiny in 2 min at 10 requests/s: .*growth of open files and "
-            + "sockets: .*"), this::report);
+        assertTrue(
+                report().matches("(?s).*## Soak\n.*- tiny in 2 min at 10 requests/s: .*growth of open files and "
+                        + "sockets: .*"),
+                this::report);
     }
 
     @Test
@@ -142,9 +177,15 @@ class ExperimentIT {
         var enough = measure("heap", "grant.memory=400");
 
         assertEquals(MeasuredLoad.NONE, little.load());
-        assertEquals(List.of(10.0, 40.0), enough.load().levels().stream().map(ExperimentIT::usersPerSecond).toList());
-        assertTrue(report().matches("(?s).*## Memory that a build needs\n.*- tiny: it serves with 400 MB and not with "
-            + "100 MB, so what it needs lies between.* It does not start with 100 MB\\.\n.*"), this::report);
+        assertEquals(
+                List.of(10.0, 40.0),
+                enough.load().levels().stream()
+                        .map(ExperimentIT::usersPerSecond)
+                        .toList());
+        assertTrue(
+                report().matches("(?s).*## Memory that a build needs\n.*- tiny: it serves with 400 MB and not with "
+                        + "100 MB, so what it needs lies between.* It does not start with 100 MB\\.\n.*"),
+                this::report);
     }
 
     @Test
@@ -155,8 +196,10 @@ class ExperimentIT {
             assertEquals(1, run.startups().size());
             assertTrue(run.startups().get(0).memoryBytes() > 0, run.startups()::toString);
         }
-        assertTrue(report().matches("(?s).*\n\\| build \\| startup \\(ms\\) \\|.*\n\\| tiny \\| \\d[^|]* \\|[^\n]*\\| "
-            + "2 \\|\n.*memory after startup \\(MB\\).*"), this::report);
+        assertTrue(
+                report().matches("(?s).*\n\\| build \\| startup \\(ms\\) \\|.*\n\\| tiny \\| \\d[^|]* \\|[^\n]*\\| "
+                        + "2 \\|\n.*memory after startup \\(MB\\).*"),
+                this::report);
     }
 
     private Run measure(String plan, String... settings) throws IOException, InterruptedException {
@@ -166,8 +209,10 @@ class ExperimentIT {
 
     /** The status with which Gatling ends, in a JVM of its own, as Gatling's plugin for Maven starts it. */
     private int gatling(String plan, String... settings) throws IOException, InterruptedException {
-        var child = new ProcessBuilder(command(plan, settings)).redirectErrorStream(true)
-            .redirectOutput(folder.resolve("gatling.log").toFile()).start();
+        var child = new ProcessBuilder(command(plan, settings))
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("gatling.log").toFile())
+                .start();
         try {
             assertTrue(child.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES), this::log);
         } finally {
@@ -177,16 +222,30 @@ class ExperimentIT {
     }
 
     private List<String> command(String plan, String... settings) throws IOException {
-        var service = TinyService.serving(port, options.toArray(String[]::new)).stream().map(word -> '"' + word + '"')
-            .collect(Collectors.joining(" "));
-        var given = Stream.of("plan=" + plan, "port=" + port, "sut.command=" + service, "sut.label=tiny",
-            "sut.artifact=" + Files.writeString(folder.resolve("service.jar"), "code"),
-            "measurements=" + measurements(), "measure.project=" + folder, "measure.work=" + folder.resolve("target"),
-            "database.directory=" + System.getProperty("database.directory"));
-        var jvm = Stream.concat(Stream.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx256m"),
-            Stream.concat(given, Stream.of(settings)).map(setting -> "-D" + setting));
-        return ChildJvm.command(jvm.toList(), "io.gatling.app.Gatling", "-s", ExperimentSimulation.class.getName(),
-            "-nr", "-rf", folder.resolve("target/gatling").toString());
+        var service = TinyService.serving(port, options.toArray(String[]::new)).stream()
+                .map(word -> '"' + word + '"')
+                .collect(Collectors.joining(" "));
+        var given = Stream.of(
+                "plan=" + plan,
+                "port=" + port,
+                "sut.command=" + service,
+                "sut.label=tiny",
+                "sut.artifact=" + Files.writeString(folder.resolve("service.jar"), "code"),
+                "measurements=" + measurements(),
+                "measure.project=" + folder,
+                "measure.work=" + folder.resolve("target"),
+                "database.directory=" + System.getProperty("database.directory"));
+        var jvm = Stream.concat(
+                Stream.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx256m"),
+                Stream.concat(given, Stream.of(settings)).map(setting -> "-D" + setting));
+        return ChildJvm.command(
+                jvm.toList(),
+                "io.gatling.app.Gatling",
+                "-s",
+                ExperimentSimulation.class.getName(),
+                "-nr",
+                "-rf",
+                folder.resolve("target/gatling").toString());
     }
 
     /** The run that was written last: their folders begin with the time. */

@@ -21,9 +21,11 @@ public final class ExperimentSimulation extends MeasuredSimulation {
         return switch (plan.name()) {
             case "capacity", "heap" -> exec(get("tiny", "/limited"));
             case "soak" -> exec(get("tiny", "/leaking"));
-            case "slow-partner", "fan-out" -> exec(get("other", "/ready"))
-                .exec(get("asking", "/asking").check(bodyString().saveAs("body")))
-                .doIf(session -> "no".equals(session.getString("body"))).then(dummy("asking, fallback", 0));
+            case "slow-partner", "fan-out" ->
+                exec(get("other", "/ready"))
+                        .exec(get("asking", "/asking").check(bodyString().saveAs("body")))
+                        .doIf(session -> "no".equals(session.getString("body")))
+                        .then(dummy("asking, fallback", 0));
             default -> exec(get("tiny", "/slow"));
         };
     }

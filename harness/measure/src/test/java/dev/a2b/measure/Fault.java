@@ -62,9 +62,10 @@ public enum Fault {
     TOUR_OVERSOLD {
         @Override
         void strike(TinyWorkload workload) throws Exception {
-            try (var connection = workload.database().connect(); var statement = connection.createStatement()) {
+            try (var connection = workload.database().connect();
+                    var statement = connection.createStatement()) {
                 statement.execute("insert into bookings (tour_id) select id from tours, generate_series(0, seats) "
-                    + "where id = 7");
+                        + "where id = 7");
             }
         }
     },
@@ -119,10 +120,11 @@ public enum Fault {
             var group = group(0.02);
             join(group.cpu(), ProcessHandle.current());
             new Thread(() -> {
-                awaitThrottling(group);
-                join(group.cpu().getParent(), ProcessHandle.current());
-                group.close();
-            }).start();
+                        awaitThrottling(group);
+                        join(group.cpu().getParent(), ProcessHandle.current());
+                        group.close();
+                    })
+                    .start();
         }
     },
 
@@ -147,7 +149,8 @@ public enum Fault {
 
     /** Until the database is stopped. */
     private static void work(TinyWorkload workload) {
-        try (var connection = workload.database().connect(); var statement = connection.createStatement()) {
+        try (var connection = workload.database().connect();
+                var statement = connection.createStatement()) {
             statement.execute("do $$ begin loop end loop; end $$");
         } catch (SQLException e) {
             // It has been stopped.
@@ -155,9 +158,11 @@ public enum Fault {
     }
 
     private static ProcessHandle service() {
-        return ProcessHandle.current().descendants()
-            .filter(process -> process.info().commandLine().orElse("").contains(TinyService.class.getName()))
-            .findFirst().orElseThrow();
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info().commandLine().orElse("").contains(TinyService.class.getName()))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static ControlGroup group(double cpus) {
@@ -170,11 +175,15 @@ public enum Fault {
 
     /** The file with the limit of processors for the group of a process, in either version of control groups. */
     private static Path limit(ProcessHandle process) throws IOException {
-        try (var groups = Files.newDirectoryStream(ControlGroup.ofContainer().orElseThrow().cpu(), "a2b-*")) {
+        try (var groups = Files.newDirectoryStream(
+                ControlGroup.ofContainer().orElseThrow().cpu(), "a2b-*")) {
             for (var group : groups) {
                 if (Files.readAllLines(group.resolve(MEMBERS)).contains(Long.toString(process.pid()))) {
-                    return Stream.of("cpu.max", "cpu.cfs_quota_us").map(group::resolve).filter(Files::exists)
-                        .findFirst().orElseThrow();
+                    return Stream.of("cpu.max", "cpu.cfs_quota_us")
+                            .map(group::resolve)
+                            .filter(Files::exists)
+                            .findFirst()
+                            .orElseThrow();
                 }
             }
         }

@@ -55,15 +55,20 @@ class GrantTest {
     void a_list_is_for_a_series() {
         given.setProperty("grant.cpus", "0.5,1");
 
-        assertEquals("-Dgrant.cpus=0.5,1 is a list, which is for a series: measure with -Pmeasure-all, or give one "
-            + "number.", assertThrows(MeasureException.class, () -> Grant.of(given, "standard")).getMessage());
+        assertEquals(
+                "-Dgrant.cpus=0.5,1 is a list, which is for a series: measure with -Pmeasure-all, or give one "
+                        + "number.",
+                assertThrows(MeasureException.class, () -> Grant.of(given, "standard"))
+                        .getMessage());
     }
 
     @Test
     void a_grant_of_nothing_is_refused() {
         given.setProperty("grant.cpus", "0");
 
-        assertEquals("A grant needs processors and memory: give -Dgrant.cpus=0.5 and -Dgrant.memory=512, for example.",
-            assertThrows(MeasureException.class, () -> Grant.of(given, "smoke")).getMessage());
+        assertEquals(
+                "A grant needs processors and memory: give -Dgrant.cpus=0.5 and -Dgrant.memory=512, for example.",
+                assertThrows(MeasureException.class, () -> Grant.of(given, "smoke"))
+                        .getMessage());
     }
 }

@@ -29,7 +29,8 @@ class HttpCheckTest {
     void serve() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.start();
-        check = new HttpCheck(URI.create("http://127.0.0.1:" + server.getAddress().getPort()));
+        check = new HttpCheck(
+                URI.create("http://127.0.0.1:" + server.getAddress().getPort()));
     }
 
     @AfterEach
@@ -42,16 +43,19 @@ class HttpCheckTest {
         answer("/things", 200, gzip("[{\"id\": 1, \"name\": \"one\"}]"));
 
         assertEquals(1, check.list("/things", "name", "id").size());
-        assertEquals("Pre-flight: GET /things got a wrong response: the fields [code, id] were expected, "
-            + "not [id, name].", message(() -> check.list("/things", "id", "code")));
+        assertEquals(
+                "Pre-flight: GET /things got a wrong response: the fields [code, id] were expected, "
+                        + "not [id, name].",
+                message(() -> check.list("/things", "id", "code")));
     }
 
     @Test
     void another_status_is_told_with_the_answer() throws IOException {
         answer("/things", 500, gzip("broken"));
 
-        assertEquals("Pre-flight: GET /things got a wrong response: status 200 was expected, not 500 broken.",
-            message(() -> check.get("/things")));
+        assertEquals(
+                "Pre-flight: GET /things got a wrong response: status 200 was expected, not 500 broken.",
+                message(() -> check.get("/things")));
     }
 
     @Test
@@ -73,8 +77,9 @@ class HttpCheckTest {
         answer("/things", 200, gzip("{\"id\": 1}"));
 
         assertDoesNotThrow(() -> check.size("/things", 9));
-        assertEquals("Pre-flight: GET /things got a wrong response: 8 bytes were expected, not 9.",
-            message(() -> check.size("/things", 8)));
+        assertEquals(
+                "Pre-flight: GET /things got a wrong response: 8 bytes were expected, not 9.",
+                message(() -> check.size("/things", 8)));
     }
 
     @Test
@@ -112,8 +117,8 @@ class HttpCheckTest {
     @Test
     void an_answer_that_never_ends_is_not_awaited_for_ever() {
         server.createContext("/things", exchange -> exchange.sendResponseHeaders(200, 9));
-        var impatient = new HttpCheck(URI.create("http://127.0.0.1:" + server.getAddress().getPort()),
-            Duration.ofMillis(200));
+        var impatient = new HttpCheck(
+                URI.create("http://127.0.0.1:" + server.getAddress().getPort()), Duration.ofMillis(200));
 
         assertTrue(message(() -> impatient.get("/things")).startsWith("Pre-flight: GET /things got a wrong response"));
     }

@@ -58,8 +58,10 @@ class PlanTest {
     void an_unknown_plan_is_refused_with_those_there_are(String name) {
         given.setProperty("plan", name);
 
-        assertEquals("There is no plan named \"" + name + "\": choose from capacity, closed, fan-out, fault, heap, "
-            + "ramp, slow-partner, smoke, soak, standard, startup, or add a file to the folder plans.", message());
+        assertEquals(
+                "There is no plan named \"" + name + "\": choose from capacity, closed, fan-out, fault, heap, "
+                        + "ramp, slow-partner, smoke, soak, standard, startup, or add a file to the folder plans.",
+                message());
     }
 
     @Test
@@ -119,7 +121,8 @@ class PlanTest {
         "plan.search.growth, 1, plan.search.growth above 1",
         "plan.search.most, 39, raise plan.search.most to 40.0 or more",
         "plan.search.end.seconds, 120, raise plan.search.end.seconds above 120",
-        "plan.nominal, 30, add plan.nominal to plan.levels"})
+        "plan.nominal, 30, add plan.nominal to plan.levels"
+    })
     void a_search_that_cannot_follow_the_levels_is_refused(String name, String value, String advice) {
         given.setProperty("plan", "standard");
         given.setProperty(name, value);
@@ -151,8 +154,10 @@ class PlanTest {
         given.setProperty("plan", "standard");
         given.setProperty("plan.search.step", "10");
 
-        assertEquals("The levels are chosen in one way: give one of plan.search.growth and plan.search.step a value, "
-            + "and leave the others empty.", message());
+        assertEquals(
+                "The levels are chosen in one way: give one of plan.search.growth and plan.search.step a value, "
+                        + "and leave the others empty.",
+                message());
     }
 
     @ParameterizedTest
@@ -181,8 +186,9 @@ class PlanTest {
         given.setProperty("plan", "closed");
         given.setProperty("plan.closed", users);
 
-        assertEquals("The setting plan.closed lists numbers of concurrent users: give whole numbers of 1 or more.",
-            message());
+        assertEquals(
+                "The setting plan.closed lists numbers of concurrent users: give whole numbers of 1 or more.",
+                message());
     }
 
     @Test
@@ -193,8 +199,9 @@ class PlanTest {
 
         assertTrue(load.searches());
         assertTrue(load.asksPartner());
-        assertEquals(List.of(new LoadStep(10, 6, "0"), new LoadStep(10, 6, "0.2"), new LoadStep(10, 6, "fail")),
-            load.levels());
+        assertEquals(
+                List.of(new LoadStep(10, 6, "0"), new LoadStep(10, 6, "0.2"), new LoadStep(10, 6, "fail")),
+                load.levels());
         assertEquals(1 + 3 * 10 * 6, load.users());
     }
 
@@ -228,8 +235,10 @@ class PlanTest {
         given.setProperty("plan", "slow-partner");
         given.setProperty("plan.partner.delays", behavior);
 
-        assertEquals("The setting plan.partner.delays says how a partner behaves in each level: list the seconds until "
-            + "it answers, as in 0,0.5,2, or fail.", message());
+        assertEquals(
+                "The setting plan.partner.delays says how a partner behaves in each level: list the seconds until "
+                        + "it answers, as in 0,0.5,2, or fail.",
+                message());
     }
 
     @Test
@@ -237,8 +246,10 @@ class PlanTest {
         given.setProperty("plan", "slow-partner");
         given.setProperty("plan.search.step", "10");
 
-        assertEquals("The setting plan.partner.delays lists the levels, so no search follows them: leave "
-            + "plan.search.step empty.", message());
+        assertEquals(
+                "The setting plan.partner.delays lists the levels, so no search follows them: leave "
+                        + "plan.search.step empty.",
+                message());
     }
 
     @Test

@@ -49,8 +49,7 @@ public final class Runs {
 
     private static final Percentiles PERCENTILES = new Percentiles(10, 15, 20, 30, 40);
 
-    private Runs() {
-    }
+    private Runs() {}
 
     /** A sound run but for these checks. */
     public static Run run(String id, ValidityCheck... checks) {
@@ -62,44 +61,94 @@ public final class Runs {
         var plan = Plan.of(new Properties());
         var level = level(20, 280, 1);
         var judged = JudgedLevel.of(level, plan.limits().rule());
-        var usage = new ResourceUsage(2, new Memory(240_000_000, 250_000_000), 33, 10_000, 5_600, 1_000, 900, 3,
-            new Throttling(12, 340));
-        var load = new MeasuredLoad(null, null, List.of(new Step(judged, usage)), List.of(judged), List.of(), level,
-            new Totals(4480, 0, 0, new TreeMap<>(), PERCENTILES),
-            new Timeline(1, List.of(2, 0), List.of(1, 0), List.of(0, 1), Arrays.asList(10L, null),
-                Arrays.asList(20L, null), Arrays.asList(30L, null), List.of(1, 0)));
-        return new Run(Run.FORMAT, id, build(), plan,
-            new Context(new Machine("any", 2, 8_000_000_000L), new DatabaseInfo("embedded", "17.11"), "any 25", null,
-                null, null, List.of(new Phase("startup", 0, 1)), new TreeMap<>(), new TreeMap<>()),
-            List.of(new Startup(3_000_000_000L, 2500L, 2_900, 90_000_000),
-                new Startup(1_000_000_000L, null, 900, 80_000_000)), load,
-            new Resources(MemoryMeasure.ANONYMOUS, 100_000_000, usage, 200,
-                List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
-            new Findings(List.of(checks), warnings, List.of()));
+        var usage = new ResourceUsage(
+                2, new Memory(240_000_000, 250_000_000), 33, 10_000, 5_600, 1_000, 900, 3, new Throttling(12, 340));
+        var load = new MeasuredLoad(
+                null,
+                null,
+                List.of(new Step(judged, usage)),
+                List.of(judged),
+                List.of(),
+                level,
+                new Totals(4480, 0, 0, new TreeMap<>(), PERCENTILES),
+                new Timeline(
+                        1,
+                        List.of(2, 0),
+                        List.of(1, 0),
+                        List.of(0, 1),
+                        Arrays.asList(10L, null),
+                        Arrays.asList(20L, null),
+                        Arrays.asList(30L, null),
+                        List.of(1, 0)));
+        return new Run(
+                Run.FORMAT,
+                id,
+                build(),
+                plan,
+                new Context(
+                        new Machine("any", 2, 8_000_000_000L),
+                        new DatabaseInfo("embedded", "17.11"),
+                        "any 25",
+                        null,
+                        null,
+                        null,
+                        List.of(new Phase("startup", 0, 1)),
+                        new TreeMap<>(),
+                        new TreeMap<>()),
+                List.of(
+                        new Startup(3_000_000_000L, 2500L, 2_900, 90_000_000),
+                        new Startup(1_000_000_000L, null, 900, 80_000_000)),
+                load,
+                new Resources(
+                        MemoryMeasure.ANONYMOUS, 100_000_000, usage, 200, List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
+                new Findings(List.of(checks), warnings, List.of()));
     }
 
     /** Ten seconds in which every offered request is responded to successfully. */
     public static Level level(double usersPerSecond, long requestsPerSecond, double startedShare) {
-        return level(new Offered(usersPerSecond, requestsPerSecond, startedShare, 0, 0), new Window(0, 10_000),
-            new Responses(10 * requestsPerSecond, 0, 0, new TreeMap<>()), 12.5, PERCENTILES,
-            new ConcurrentUsers(80, 80, 81));
+        return level(
+                new Offered(usersPerSecond, requestsPerSecond, startedShare, 0, 0),
+                new Window(0, 10_000),
+                new Responses(10 * requestsPerSecond, 0, 0, new TreeMap<>()),
+                12.5,
+                PERCENTILES,
+                new ConcurrentUsers(80, 80, 81));
     }
 
     /** A level without requests that ask a third party. */
     public static Level level(
-        Offered offered, Window window, Responses responses, double meanMillis, Percentiles percentiles,
-        ConcurrentUsers users) {
+            Offered offered,
+            Window window,
+            Responses responses,
+            double meanMillis,
+            Percentiles percentiles,
+            ConcurrentUsers users) {
 
         return new Level(offered, window, responses, meanMillis, percentiles, users, new TreeMap<>(), -1);
     }
 
     /** A sample of a service with so many threads, whose open files are unknown. */
     public static Sample sample(
-        long time, long memoryBytes, int threads, long cpuMillis, long databaseCpuMillis, long generatorCpuMillis,
-        double machinePercent, long throttledPeriods, long throttledMillis) {
+            long time,
+            long memoryBytes,
+            int threads,
+            long cpuMillis,
+            long databaseCpuMillis,
+            long generatorCpuMillis,
+            double machinePercent,
+            long throttledPeriods,
+            long throttledMillis) {
 
-        return new Sample(time, memoryBytes, new Held(threads, -1, -1, -1), cpuMillis, databaseCpuMillis,
-            generatorCpuMillis, machinePercent, throttledPeriods, throttledMillis);
+        return new Sample(
+                time,
+                memoryBytes,
+                new Held(threads, -1, -1, -1),
+                cpuMillis,
+                databaseCpuMillis,
+                generatorCpuMillis,
+                machinePercent,
+                throttledPeriods,
+                throttledMillis);
     }
 
     /** A check that found this about the load generator, and failed. */
@@ -154,7 +203,15 @@ public final class Runs {
     }
 
     public static Build build() {
-        return new Build("jar", "jar", "process", Build.Family.JVM, List.of("java", "-jar", "x.jar"), "/x.jar",
-            new Build.Size(18_891_427, 0, 0), "0", new Build.Creation(20_000, false, ""));
+        return new Build(
+                "jar",
+                "jar",
+                "process",
+                Build.Family.JVM,
+                List.of("java", "-jar", "x.jar"),
+                "/x.jar",
+                new Build.Size(18_891_427, 0, 0),
+                "0",
+                new Build.Creation(20_000, false, ""));
     }
 }

@@ -19,29 +19,37 @@ class ShareTest {
 
     @Test
     void each_element_is_dealt_to_one_load_generator() {
-        var dealt = shares(3).map(share -> list(share.dealt(IntStream.range(0, 8).iterator()))).toList();
+        var dealt = shares(3)
+                .map(share -> list(share.dealt(IntStream.range(0, 8).iterator())))
+                .toList();
 
         assertEquals(List.of(List.of(0, 3, 6), List.of(1, 4, 7), List.of(2, 5)), dealt);
     }
 
     @Test
     void what_earlier_loads_of_the_run_took_is_dealt_to_nobody() {
-        var dealt = shares(3).map(share -> new Share(share.index(), 3, 4))
-            .map(share -> list(share.dealt(IntStream.range(0, 10).iterator()))).toList();
+        var dealt = shares(3)
+                .map(share -> new Share(share.index(), 3, 4))
+                .map(share -> list(share.dealt(IntStream.range(0, 10).iterator())))
+                .toList();
 
         assertEquals(List.of(List.of(6, 9), List.of(4, 7), List.of(5, 8)), dealt);
     }
 
     @Test
     void the_shares_of_all_load_generators_are_all_users() {
-        var users = shares(3).mapToInt(share -> share.users(new LoadStep(4, 2).users())).boxed().toList();
+        var users = shares(3)
+                .mapToInt(share -> share.users(new LoadStep(4, 2).users()))
+                .boxed()
+                .toList();
 
         assertEquals(List.of(3, 3, 2), users);
     }
 
     @Test
     void one_load_generator_gets_everything() {
-        assertEquals(List.of(0, 1, 2), list(Share.WHOLE.dealt(IntStream.range(0, 3).iterator())));
+        assertEquals(
+                List.of(0, 1, 2), list(Share.WHOLE.dealt(IntStream.range(0, 3).iterator())));
         assertEquals(7, Share.WHOLE.users(7));
     }
 
@@ -49,10 +57,17 @@ class ShareTest {
     void together_they_start_users_at_the_times_of_one_load_generator() {
         var rates = List.of(10.0, 4.0);
 
-        var all = shares(3).flatMap(share -> times(rates.stream()
-            .<OpenInjectionStep>map(rate -> new DealtArrivals(step(rate), share)).toList()).stream()).sorted().toList();
+        var all = shares(3)
+                .flatMap(share ->
+                        times(rates.stream()
+                                        .<OpenInjectionStep>map(rate -> new DealtArrivals(step(rate), share))
+                                        .toList())
+                                .stream())
+                .sorted()
+                .toList();
 
-        assertEquals(times(rates.stream().<OpenInjectionStep>map(ShareTest::step).toList()), all);
+        assertEquals(
+                times(rates.stream().<OpenInjectionStep>map(ShareTest::step).toList()), all);
         assertEquals(28, all.size());
     }
 
@@ -77,7 +92,9 @@ class ShareTest {
         for (var at = steps.size() - 1; at >= 0; at--) {
             chain = steps.get(at).chain(chain);
         }
-        return list(CollectionConverters.asJava(chain)).stream().map(FiniteDuration::toMillis).toList();
+        return list(CollectionConverters.asJava(chain)).stream()
+                .map(FiniteDuration::toMillis)
+                .toList();
     }
 
     private static <T> List<T> list(java.util.Iterator<T> elements) {

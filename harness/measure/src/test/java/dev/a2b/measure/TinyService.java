@@ -44,8 +44,7 @@ public final class TinyService {
     /** What it opened for requests where it leaks, and never closes. */
     private static final Collection<Closeable> LEAKED = new ConcurrentLinkedQueue<>();
 
-    private TinyService() {
-    }
+    private TinyService() {}
 
     /** What starts one that serves, with options of the JVM. */
     public static List<String> serving(int port, String... options) {
@@ -122,8 +121,14 @@ public final class TinyService {
         server.createContext("/asking", exchange -> {
             var fails = partner.get().equals("fail"); // Then its circuit breaker is open.
             calls.addAndGet(fails ? 0 : CALLS);
-            sleep(fails ? 0 : Math.round(1000 * Stream.of(partner.get().split("/")).mapToDouble(Double::parseDouble)
-                .max().orElse(0)));
+            sleep(
+                    fails
+                            ? 0
+                            : Math.round(1000
+                                    * Stream.of(partner.get().split("/"))
+                                            .mapToDouble(Double::parseDouble)
+                                            .max()
+                                            .orElse(0)));
             respond(exchange, 200, fails ? "no" : "ok");
         });
     }

@@ -31,8 +31,9 @@ public final class TinySimulation extends MeasuredSimulation {
 
     private static ChainBuilder journey(Plan plan, String second) {
         var first = exec(http("first").get("/ready").check(status().is(200))).exec(TinySimulation::strike);
-        return second.isEmpty() ? first
-            : first.exec(withRetries(plan, http("second").get(second).check(status().is(200))));
+        return second.isEmpty()
+                ? first
+                : first.exec(withRetries(plan, http("second").get(second).check(status().is(200))));
     }
 
     private static Session strike(Session session) {

@@ -50,9 +50,10 @@ public final class TinyWorkload implements Workload {
 
     @Override
     public List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
-        try (var connection = database.connect(); var statement = connection.createStatement();
-             var rows = statement.executeQuery("select count(*) from tours t "
-                 + "where t.seats < (select count(*) from bookings b where b.tour_id = t.id)")) {
+        try (var connection = database.connect();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery("select count(*) from tours t "
+                        + "where t.seats < (select count(*) from bookings b where b.tour_id = t.id)")) {
             rows.next();
             return rows.getInt(1) == 0 ? List.of() : List.of(rows.getInt(1) + " tours have more bookings than seats");
         } catch (SQLException e) {

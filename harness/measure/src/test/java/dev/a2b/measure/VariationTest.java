@@ -42,16 +42,18 @@ class VariationTest {
         given.setProperty("plan.vary", "plan.levels");
         given.setProperty("plan.vary.values", "20, 40");
 
-        assertEquals(List.of(new Variation("plan.levels", "20"), new Variation("plan.levels", "40")),
-            Variation.listed(given, "smoke"));
+        assertEquals(
+                List.of(new Variation("plan.levels", "20"), new Variation("plan.levels", "40")),
+                Variation.listed(given, "smoke"));
     }
 
     @Test
     void a_list_of_grants_varies_the_series_but_not_the_plan() {
         given.setProperty("grant.cpus", "0.5,1");
 
-        assertEquals(List.of(new Variation("grant.cpus", "0.5"), new Variation("grant.cpus", "1")),
-            Variation.listed(given, "standard"));
+        assertEquals(
+                List.of(new Variation("grant.cpus", "0.5"), new Variation("grant.cpus", "1")),
+                Variation.listed(given, "standard"));
         assertEquals(Optional.empty(), Variation.of(given, "standard"));
     }
 
@@ -63,20 +65,24 @@ class VariationTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "plan.vary        | plan.scale | The setting plan.vary is \"plan.scale\", which no plan can vary: choose from",
-        "plan.vary.values |            | The setting plan.vary.values is missing",
-        "plan.vary.values | 64,64      | -Dplan.vary.values=64,64 has a value twice",
-        "plan.vary.values | 64,much    | The setting grant.memory is \"much\", which is not a number",
-        "plan.vary.values | 0          | A grant needs processors and memory",
-        "grant.memory     | 64         | The plan standard varies grant.memory in a series: omit -Dgrant.memory",
-        "grant.cpus       | 0.5,1      | The plan standard varies grant.memory, and a series varies one setting"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "plan.vary        | plan.scale | The setting plan.vary is \"plan.scale\", which no plan can vary: choose from",
+                "plan.vary.values |            | The setting plan.vary.values is missing",
+                "plan.vary.values | 64,64      | -Dplan.vary.values=64,64 has a value twice",
+                "plan.vary.values | 64,much    | The setting grant.memory is \"much\", which is not a number",
+                "plan.vary.values | 0          | A grant needs processors and memory",
+                "grant.memory     | 64         | The plan standard varies grant.memory in a series: omit -Dgrant.memory",
+                "grant.cpus       | 0.5,1      | The plan standard varies grant.memory, and a series varies one setting"
+            })
     void a_series_that_makes_no_sense_is_refused(String name, String value, String reason) {
         given.setProperty("plan.vary", "grant.memory");
         given.setProperty("plan.vary.values", "64,128");
         given.setProperty(name, value == null ? "" : value);
 
-        var refusal = assertThrows(MeasureException.class, () -> Variation.listed(given, "standard")).getMessage();
+        var refusal = assertThrows(MeasureException.class, () -> Variation.listed(given, "standard"))
+                .getMessage();
 
         assertTrue(refusal.startsWith(reason), refusal);
     }
@@ -86,7 +92,9 @@ class VariationTest {
         given.setProperty("plan.vary", "plan.levels");
         given.setProperty("plan.levels", "20,40");
 
-        assertEquals("The setting plan.levels is \"20,40\", which is not a number.",
-            assertThrows(MeasureException.class, () -> Variation.of(given, "smoke")).getMessage());
+        assertEquals(
+                "The setting plan.levels is \"20,40\", which is not a number.",
+                assertThrows(MeasureException.class, () -> Variation.of(given, "smoke"))
+                        .getMessage());
     }
 }

@@ -61,8 +61,10 @@ record Binaries(Path home, String digest) {
         try (var archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, machine)) {
             return archive.readAllBytes();
         } catch (IllegalStateException e) {
-            throw new DatabaseException("Embedded PostgreSQL does not support " + system + " on " + machine
-                + "; start Docker and use -Ddatabase=container.", e);
+            throw new DatabaseException(
+                    "Embedded PostgreSQL does not support " + system + " on " + machine
+                            + "; start Docker and use -Ddatabase=container.",
+                    e);
         }
     }
 
@@ -70,7 +72,7 @@ record Binaries(Path home, String digest) {
         // Declared with the general type: the method of the special type has another signature in the older version of
         // the library that Test Resources brings.
         try (ArchiveInputStream<TarArchiveEntry> tar =
-                 new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(archive)))) {
+                new TarArchiveInputStream(new XZInputStream(new ByteArrayInputStream(archive)))) {
             for (var entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
                 unpack(tar, entry, target.resolve(entry.getName()).normalize());
             }

@@ -13,8 +13,7 @@ import org.testcontainers.DockerClientFactory;
  */
 public final class ContainerAddress {
 
-    private ContainerAddress() {
-    }
+    private ContainerAddress() {}
 
     /**
      * The address of a running container on its Docker network. Empty if this machine is not connected to that network
@@ -24,17 +23,24 @@ public final class ContainerAddress {
      * @return the IP address, without a port
      */
     public static Optional<String> of(String container) {
-        return DockerClientFactory.instance().client().inspectContainerCmd(container).exec()
-            .getNetworkSettings().getNetworks().values().stream()
-            .filter(network -> isOfThisMachine(network.getGateway()))
-            .map(ContainerNetwork::getIpAddress)
-            .findFirst();
+        return DockerClientFactory.instance()
+                .client()
+                .inspectContainerCmd(container)
+                .exec()
+                .getNetworkSettings()
+                .getNetworks()
+                .values()
+                .stream()
+                .filter(network -> isOfThisMachine(network.getGateway()))
+                .map(ContainerNetwork::getIpAddress)
+                .findFirst();
     }
 
     private static boolean isOfThisMachine(String address) {
         try {
-            return address != null && !address.isEmpty()
-                && NetworkInterface.getByInetAddress(InetAddress.getByName(address)) != null;
+            return address != null
+                    && !address.isEmpty()
+                    && NetworkInterface.getByInetAddress(InetAddress.getByName(address)) != null;
         } catch (IOException e) {
             return false;
         }

@@ -38,7 +38,7 @@ final class ContainerPostgres implements Postgres {
     static ContainerPostgres start(Template template) {
         if (!DockerClientFactory.instance().isDockerAvailable()) {
             throw new DatabaseException("The database needs a Docker engine, and none answers;"
-                + " start Docker, or use -Ddatabase=embedded.");
+                    + " start Docker, or use -Ddatabase=embedded.");
         }
         var postgres = DockerImageName.parse(IMAGE);
         try {
@@ -51,14 +51,14 @@ final class ContainerPostgres implements Postgres {
     private static ContainerPostgres run(DockerImageName postgres, SeededImage image) {
         var network = Network.newNetwork();
         var container = container(postgres, image.password(), Settings.arguments())
-            .withCreateContainerCmdModifier(create -> create
-                .withImage(image.id())
-                // The cluster runs in a volume, as in production; the engine fills it with the image's content.
-                .withVolumes(new Volume(SeededImage.DATA)))
-            .withNetwork(network)
-            .withNetworkAliases(Database.ALIAS)
-            // Testcontainers waits for the second such line, because the first is of initdb; here the cluster exists.
-            .waitingFor(Wait.forLogMessage(READY, 1).withStartupTimeout(START_LIMIT));
+                .withCreateContainerCmdModifier(create -> create.withImage(image.id())
+                        // The cluster runs in a volume, as in production; the engine fills it with the image's content.
+                        .withVolumes(new Volume(SeededImage.DATA)))
+                .withNetwork(network)
+                .withNetworkAliases(Database.ALIAS)
+                // Testcontainers waits for the second such line, because the first is of initdb; here the cluster
+                // exists.
+                .waitingFor(Wait.forLogMessage(READY, 1).withStartupTimeout(START_LIMIT));
         try {
             container.start();
             return new ContainerPostgres(network, container, image.origin());
@@ -75,23 +75,28 @@ final class ContainerPostgres implements Postgres {
         var command = new ArrayList<>(List.of("postgres"));
         command.addAll(settings);
         return new PostgreSQLContainer<>(postgres.asCompatibleSubstituteFor("postgres"))
-            .withUsername(Postmaster.SUPERUSER)
-            .withPassword(password)
-            .withDatabaseName("postgres")
-            .withStartupTimeout(START_LIMIT)
-            .withEnv("POSTGRES_INITDB_ARGS", String.join(" ", Settings.INITDB))
-            // Testcontainers' own command would turn fsync off.
-            .withCommand(command.toArray(String[]::new))
-            // For parallel queries: the default of Docker is 64 MB, less than without a container.
-            .withSharedMemorySize(256L * 1024 * 1024);
+                .withUsername(Postmaster.SUPERUSER)
+                .withPassword(password)
+                .withDatabaseName("postgres")
+                .withStartupTimeout(START_LIMIT)
+                .withEnv("POSTGRES_INITDB_ARGS", String.join(" ", Settings.INITDB))
+                // Testcontainers' own command would turn fsync off.
+                .withCommand(command.toArray(String[]::new))
+                // For parallel queries: the default of Docker is 64 MB, less than without a container.
+                .withSharedMemorySize(256L * 1024 * 1024);
     }
 
     /** The superuser's access to a running container. */
     static Database admin(PostgreSQLContainer<?> container, Optional<String> network) {
         var port = PostgreSQLContainer.POSTGRESQL_PORT;
         var own = ContainerAddress.of(container.getContainerId());
-        return new Database(own.orElse(container.getHost()), own.isPresent() ? port : container.getMappedPort(port),
-            "postgres", container.getUsername(), container.getPassword(), network);
+        return new Database(
+                own.orElse(container.getHost()),
+                own.isPresent() ? port : container.getMappedPort(port),
+                "postgres",
+                container.getUsername(),
+                container.getPassword(),
+                network);
     }
 
     /** The container's log; empty if the container was not created. */

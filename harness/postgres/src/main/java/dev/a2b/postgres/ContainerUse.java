@@ -32,8 +32,7 @@ public final class ContainerUse implements AutoCloseable {
      * @param until when the engine read it
      * @param used CPU time from the start of the container until then
      */
-    public record CpuTime(Instant until, Duration used) {
-    }
+    public record CpuTime(Instant until, Duration used) {}
 
     ContainerUse(Listener listener) {
         this.listener = listener;
@@ -46,7 +45,7 @@ public final class ContainerUse implements AutoCloseable {
      */
     public static ContainerUse of(String container) {
         return new ContainerUse(
-            DockerClientFactory.instance().client().statsCmd(container).exec(new Listener(Clock.systemUTC())));
+                DockerClientFactory.instance().client().statsCmd(container).exec(new Listener(Clock.systemUTC())));
     }
 
     /**
@@ -65,8 +64,9 @@ public final class ContainerUse implements AutoCloseable {
      */
     public CpuTime latestCpuTime() {
         var report = listener.last();
-        return new CpuTime(report.read(),
-            Duration.ofNanos(report.statistics().getCpuStats().getCpuUsage().getTotalUsage()));
+        return new CpuTime(
+                report.read(),
+                Duration.ofNanos(report.statistics().getCpuStats().getCpuUsage().getTotalUsage()));
     }
 
     /**
@@ -85,7 +85,8 @@ public final class ContainerUse implements AutoCloseable {
      * @throws DatabaseException if the engine reports nothing
      */
     public Duration throttledTime() {
-        return Duration.ofNanos(Optional.ofNullable(throttling().getThrottledTime()).orElse(0L));
+        return Duration.ofNanos(
+                Optional.ofNullable(throttling().getThrottledTime()).orElse(0L));
     }
 
     /**
@@ -99,8 +100,8 @@ public final class ContainerUse implements AutoCloseable {
      */
     public long memory() {
         return Optional.ofNullable(listener.last().statistics().getMemoryStats().getStats())
-            .map(stats -> Optional.ofNullable(stats.getTotalRss()).orElseGet(() -> anonymous(stats)))
-            .orElse(0L);
+                .map(stats -> Optional.ofNullable(stats.getTotalRss()).orElseGet(() -> anonymous(stats)))
+                .orElse(0L);
     }
 
     /**
@@ -109,7 +110,9 @@ public final class ContainerUse implements AutoCloseable {
      * @throws DatabaseException if the engine reports nothing
      */
     public int threads() {
-        return Optional.ofNullable(listener.last().statistics().getPidsStats().getCurrent()).orElse(0L).intValue();
+        return Optional.ofNullable(listener.last().statistics().getPidsStats().getCurrent())
+                .orElse(0L)
+                .intValue();
     }
 
     /**
@@ -128,7 +131,7 @@ public final class ContainerUse implements AutoCloseable {
 
     private ThrottlingDataConfig throttling() {
         return Optional.ofNullable(listener.last().statistics().getCpuStats().getThrottlingData())
-            .orElseGet(ThrottlingDataConfig::new);
+                .orElseGet(ThrottlingDataConfig::new);
     }
 
     /** A field that the client of the engine has no method for. */
@@ -145,9 +148,13 @@ public final class ContainerUse implements AutoCloseable {
 
         /** The clock of an engine in a virtual machine may differ; then the report counts until it arrived. */
         static Report of(Statistics statistics, Instant arrived) {
-            return new Report(statistics, Optional.ofNullable(statistics.getRead()).map(Instant::parse)
-                .filter(read -> Duration.between(read, arrived).abs().compareTo(LONGEST_WAY) <= 0)
-                .orElse(arrived));
+            return new Report(
+                    statistics,
+                    Optional.ofNullable(statistics.getRead())
+                            .map(Instant::parse)
+                            .filter(read ->
+                                    Duration.between(read, arrived).abs().compareTo(LONGEST_WAY) <= 0)
+                            .orElse(arrived));
         }
     }
 
@@ -165,7 +172,9 @@ public final class ContainerUse implements AutoCloseable {
         /** Ignores the empty reports that follow the end of the container. */
         @Override
         public void onNext(Statistics statistics) {
-            if (statistics.getMemoryStats() != null && statistics.getMemoryStats().getUsage() != null || last == null) {
+            if (statistics.getMemoryStats() != null
+                            && statistics.getMemoryStats().getUsage() != null
+                    || last == null) {
                 last = Report.of(statistics, clock.instant());
                 reported.countDown();
             }
@@ -179,8 +188,8 @@ public final class ContainerUse implements AutoCloseable {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
-            throw new DatabaseException("The container engine reports no resource usage of the container;"
-                + " check the engine's log.");
+            throw new DatabaseException(
+                    "The container engine reports no resource usage of the container;" + " check the engine's log.");
         }
     }
 }

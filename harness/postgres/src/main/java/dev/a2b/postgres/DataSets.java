@@ -11,20 +11,23 @@ final class DataSets {
     private static final String NAME = "[A-Za-z0-9]+([-._][A-Za-z0-9]+)*";
     private static final String SERVICE = "META-INF/services/" + DataSet.class.getName();
 
-    private DataSets() {
-    }
+    private DataSets() {}
 
     /** @throws DatabaseException unless exactly one data set is registered, with a valid name */
     static DataSet single(ServiceLoader<DataSet> registered) {
         var found = registered.stream().toList();
         if (found.isEmpty()) {
             throw new DatabaseException("The class path contains no data set; name a class that implements "
-                + DataSet.class.getName() + " in " + SERVICE + ".");
+                    + DataSet.class.getName() + " in " + SERVICE + ".");
         }
         if (found.size() > 1) {
             throw new DatabaseException("The class path contains " + found.size() + " data sets, "
-                + found.stream().map(Provider::type).map(Class::getName).sorted().collect(Collectors.joining(", "))
-                + "; keep one of them in " + SERVICE + ".");
+                    + found.stream()
+                            .map(Provider::type)
+                            .map(Class::getName)
+                            .sorted()
+                            .collect(Collectors.joining(", "))
+                    + "; keep one of them in " + SERVICE + ".");
         }
         return checked(found.get(0).get());
     }
@@ -32,7 +35,7 @@ final class DataSets {
     private static DataSet checked(DataSet dataSet) {
         if (!dataSet.name().matches(NAME)) {
             throw new DatabaseException("\"" + dataSet.name() + "\" is not a valid name for a data set; use letters and"
-                + " digits, separated by single dashes, dots or underscores.");
+                    + " digits, separated by single dashes, dots or underscores.");
         }
         return dataSet;
     }

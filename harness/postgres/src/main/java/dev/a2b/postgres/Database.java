@@ -16,8 +16,7 @@ import org.postgresql.ds.PGSimpleDataSource;
  * @param password password of that user: random, and new with each start of the server
  * @param network  id of the Docker network of the server's container; empty if the server is embedded
  */
-public record Database(String host, int port, String name, String username, String password,
-                       Optional<String> network) {
+public record Database(String host, int port, String name, String username, String password, Optional<String> network) {
 
     /** Host name of the server on its Docker network. */
     static final String ALIAS = "database";
@@ -41,8 +40,7 @@ public record Database(String host, int port, String name, String username, Stri
      */
     public Database seenByContainers() {
         if (network.isEmpty()) {
-            throw new DatabaseException(
-                "Containers cannot reach an embedded database; use -Ddatabase=container.");
+            throw new DatabaseException("Containers cannot reach an embedded database; use -Ddatabase=container.");
         }
         return new Database(ALIAS, PORT, name, username, password, network);
     }

@@ -17,8 +17,7 @@ public final class DatabaseCrash {
     private static final int LIMIT_SECONDS = 120;
     private static final long PAUSE_NANOS = 10_000_000;
 
-    private DatabaseCrash() {
-    }
+    private DatabaseCrash() {}
 
     /**
      * Kills one process of the server. PostgreSQL then ends all connections, recovers and serves again; this method
@@ -29,7 +28,8 @@ public final class DatabaseCrash {
      * @see <a href="https://www.postgresql.org/docs/17/app-postgres.html">postgres, the note on SIGKILL</a>
      */
     public static void provoke(Database database) {
-        try (var victim = database.connect(); var witness = database.connect()) {
+        try (var victim = database.connect();
+                var witness = database.connect()) {
             kill(process(victim), database);
             await(() -> isClosed(witness), "crash");
         } catch (SQLException e) {
@@ -40,7 +40,7 @@ public final class DatabaseCrash {
 
     private static long process(Connection connection) throws SQLException {
         try (var statement = connection.createStatement();
-             var row = statement.executeQuery("select pg_backend_pid()")) {
+                var row = statement.executeQuery("select pg_backend_pid()")) {
             row.next();
             return row.getLong(1);
         }
@@ -75,7 +75,9 @@ public final class DatabaseCrash {
     private static void kill(long process, Database database) {
         if (database.network().isPresent()) {
             killInContainer(process, database.network().get());
-        } else if (!ProcessHandle.of(process).map(ProcessHandle::destroyForcibly).orElse(false)) {
+        } else if (!ProcessHandle.of(process)
+                .map(ProcessHandle::destroyForcibly)
+                .orElse(false)) {
             throw new DatabaseException("The database process " + process + " cannot be killed: is it this user's?");
         }
     }
@@ -83,24 +85,34 @@ public final class DatabaseCrash {
     private static void killInContainer(long process, String network) {
         var client = DockerClientFactory.instance().client();
         var command = client.execCreateCmd(container(network).getId())
-            .withUser("root").withCmd("kill", "-9", Long.toString(process)).withAttachStdout(true).exec().getId();
+                .withUser("root")
+                .withCmd("kill", "-9", Long.toString(process))
+                .withAttachStdout(true)
+                .exec()
+                .getId();
         try {
-            client.execStartCmd(command).exec(new ResultCallback.Adapter<Frame>())
-                .awaitCompletion(LIMIT_SECONDS, TimeUnit.SECONDS);
+            client.execStartCmd(command)
+                    .exec(new ResultCallback.Adapter<Frame>())
+                    .awaitCompletion(LIMIT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         var exitCode = client.inspectExecCmd(command).exec().getExitCodeLong();
         if (exitCode == null || exitCode != 0) {
             throw new DatabaseException("The database process " + process + " cannot be killed in its container: kill "
-                + "ended with exit code " + exitCode + ".");
+                    + "ended with exit code " + exitCode + ".");
         }
     }
 
     private static Container container(String network) {
-        return DockerClientFactory.instance().client().listContainersCmd()
-            .withNetworkFilter(List.of(network)).withFilter("expose", List.of("5432")).exec().stream()
-            .findFirst()
-            .orElseThrow(() -> new DatabaseException("No database container runs on the network " + network + "."));
+        return DockerClientFactory.instance()
+                .client()
+                .listContainersCmd()
+                .withNetworkFilter(List.of(network))
+                .withFilter("expose", List.of("5432"))
+                .exec()
+                .stream()
+                .findFirst()
+                .orElseThrow(() -> new DatabaseException("No database container runs on the network " + network + "."));
     }
 }

@@ -23,7 +23,7 @@ public enum DatabaseKind {
             }
         }
         throw new DatabaseException(
-            "The database kind \"" + name + "\" is unknown; use -Ddatabase=embedded or -Ddatabase=container.");
+                "The database kind \"" + name + "\" is unknown; use -Ddatabase=embedded or -Ddatabase=container.");
     }
 
     /** The name that {@link #of} accepts, in lower case. */

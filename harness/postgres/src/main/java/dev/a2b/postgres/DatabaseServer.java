@@ -32,7 +32,7 @@ public final class DatabaseServer implements AutoCloseable {
         this.owner = template.newOwner(postgres.admin());
         this.settings = Settings.of(postgres.admin());
         this.description = "%s PostgreSQL %s, scale %s, %s"
-            .formatted(kind, settings.get("server_version"), plain(template.scale()), postgres.origin());
+                .formatted(kind, settings.get("server_version"), plain(template.scale()), postgres.origin());
     }
 
     /**
@@ -87,8 +87,9 @@ public final class DatabaseServer implements AutoCloseable {
      */
     public void drop(Database database) {
         try {
-            Sql.run(postgres.admin(), List.of("drop database if exists \"%s\" with (force)"
-                .formatted(checked(database.name()))));
+            Sql.run(
+                    postgres.admin(),
+                    List.of("drop database if exists \"%s\" with (force)".formatted(checked(database.name()))));
         } catch (SQLException e) {
             throw postgres.explain("The database " + database.name() + " could not be removed", e);
         }
@@ -127,7 +128,7 @@ public final class DatabaseServer implements AutoCloseable {
     private static String checked(String name) {
         if (!name.matches("\\w+")) {
             throw new DatabaseException(
-                "\"" + name + "\" is not a valid name for a database; use letters, digits and underscores.");
+                    "\"" + name + "\" is not a valid name for a database; use letters, digits and underscores.");
         }
         return name;
     }

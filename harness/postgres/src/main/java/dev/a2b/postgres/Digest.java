@@ -7,8 +7,7 @@ import java.util.HexFormat;
 /** Short digests of content: the first 8 bytes of the SHA-256, in hexadecimal digits. */
 final class Digest {
 
-    private Digest() {
-    }
+    private Digest() {}
 
     static String of(byte[] content) {
         try {

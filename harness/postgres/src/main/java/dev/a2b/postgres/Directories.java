@@ -12,8 +12,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 /** Operations on directory trees. */
 final class Directories {
 
-    private Directories() {
-    }
+    private Directories() {}
 
     /** Deletes a directory with everything in it. Files that disappear meanwhile, and a missing directory, are fine. */
     static void delete(Path directory) {

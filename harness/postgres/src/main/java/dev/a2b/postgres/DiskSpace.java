@@ -13,8 +13,7 @@ final class DiskSpace {
     private static final long PER_SCALE = 1200;
     private static final long MB = 1_000_000;
 
-    private DiskSpace() {
-    }
+    private DiskSpace() {}
 
     /** @throws DatabaseException if the disk of the directory has too little free space for a data set of this scale */
     static void require(Path directory, double scale) {
@@ -22,8 +21,8 @@ final class DiskSpace {
         var free = free(directory) / MB;
         if (free < needed) {
             throw new DatabaseException(("The database needs %d MB of disk space, but %s has only %d MB free;"
-                + " free some space, or use another directory with -Ddatabase.directory=...")
-                .formatted(needed, directory, free));
+                            + " free some space, or use another directory with -Ddatabase.directory=...")
+                    .formatted(needed, directory, free));
         }
     }
 

@@ -38,8 +38,8 @@ final class EmbeddedPostgres implements Postgres {
             var postmaster = Postmaster.start(cluster.binaries(), directory, cluster.password(), Settings.arguments());
             return new EmbeddedPostgres(directory, postmaster, cluster.origin());
         } catch (Exception e) {
-            var failure = Failures.explain("The embedded database did not start", e, directory.data(),
-                Failures.log(directory.log()));
+            var failure = Failures.explain(
+                    "The embedded database did not start", e, directory.data(), Failures.log(directory.log()));
             directory.close();
             throw failure;
         }

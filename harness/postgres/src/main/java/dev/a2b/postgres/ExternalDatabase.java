@@ -10,8 +10,7 @@ public final class ExternalDatabase {
     /** After a load, name service and network of a cluster may still be slow: a measured run is worth the wait. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    private ExternalDatabase() {
-    }
+    private ExternalDatabase() {}
 
     /**
      * Fills an empty database with the data set of the project: creates the schema, unless the service has done so, and
@@ -25,8 +24,10 @@ public final class ExternalDatabase {
         try {
             Template.of(scale).fill(database);
         } catch (SQLException | RuntimeException e) {
-            throw new DatabaseException("The database " + database + " could not be filled (" + e.getMessage()
-                + "): give an empty one, and a user who is a superuser.", e);
+            throw new DatabaseException(
+                    "The database " + database + " could not be filled (" + e.getMessage()
+                            + "): give an empty one, and a user who is a superuser.",
+                    e);
         }
     }
 
@@ -40,8 +41,10 @@ public final class ExternalDatabase {
         try (var connection = reach(database)) {
             return connection.getMetaData().getDatabaseProductVersion();
         } catch (SQLException e) {
-            throw new DatabaseException("The database " + database + " does not answer (" + e.getMessage()
-                + "): check its address and the credentials.", e);
+            throw new DatabaseException(
+                    "The database " + database + " does not answer (" + e.getMessage()
+                            + "): check its address and the credentials.",
+                    e);
         }
     }
 

@@ -13,8 +13,7 @@ final class Failures {
 
     private static final String ELSEWHERE = "; use another directory with -Ddatabase.directory=...";
 
-    private Failures() {
-    }
+    private Failures() {}
 
     /**
      * An exception whose message gives the reason.
@@ -29,12 +28,16 @@ final class Failures {
         }
         var said = log + messages(cause);
         if (said.contains("No space left on device") || said.contains("Disk quota exceeded")) {
-            return new DatabaseException(what + " because the disk of " + directory
-                + " is full; free some space, or use another directory with -Ddatabase.directory=...", cause);
+            return new DatabaseException(
+                    what + " because the disk of " + directory
+                            + " is full; free some space, or use another directory with -Ddatabase.directory=...",
+                    cause);
         }
         if (log.contains("cannot be run as root")) {
-            return new DatabaseException(what + " because PostgreSQL refuses to run as root here;"
-                + " use another user, or -Ddatabase=container.", cause);
+            return new DatabaseException(
+                    what + " because PostgreSQL refuses to run as root here;"
+                            + " use another user, or -Ddatabase=container.",
+                    cause);
         }
         if (cause instanceof FileSystemException file) {
             return new DatabaseException(what + " because " + file.getFile() + " cannot be written" + ELSEWHERE, cause);
@@ -53,12 +56,16 @@ final class Failures {
 
     private static String messages(Throwable cause) {
         return Stream.iterate(cause, c -> c != null, Throwable::getCause)
-            .map(Throwable::toString).collect(Collectors.joining("\n"));
+                .map(Throwable::toString)
+                .collect(Collectors.joining("\n"));
     }
 
     private static String lastLine(String log, Exception cause) {
-        var said = log.lines().filter(line -> Stream.of("FATAL", "ERROR", "error:").anyMatch(line::contains))
-            .reduce((first, second) -> second).map(line -> " (" + line.strip() + ")").orElse("");
+        var said = log.lines()
+                .filter(line -> Stream.of("FATAL", "ERROR", "error:").anyMatch(line::contains))
+                .reduce((first, second) -> second)
+                .map(line -> " (" + line.strip() + ")")
+                .orElse("");
         return cause.getMessage() + said;
     }
 }

@@ -8,8 +8,7 @@ final class Passwords {
 
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private Passwords() {
-    }
+    private Passwords() {}
 
     static String next() {
         var bytes = new byte[18];

@@ -22,7 +22,7 @@ record Postmaster(ProcessHandle process, Database admin) implements AutoCloseabl
 
     /** Starts the postmaster and waits until it accepts connections. */
     static Postmaster start(Binaries binaries, RunningDirectory directory, String password, List<String> settings)
-        throws IOException, InterruptedException {
+            throws IOException, InterruptedException {
         for (var attempt = 1; ; attempt++) {
             var started = spawn(binaries, directory, password, settings);
             if (started.answers()) {
@@ -37,21 +37,28 @@ record Postmaster(ProcessHandle process, Database admin) implements AutoCloseabl
         }
     }
 
-    private static Postmaster spawn(Binaries binaries, RunningDirectory directory, String password,
-                                    List<String> settings) throws IOException {
+    private static Postmaster spawn(
+            Binaries binaries, RunningDirectory directory, String password, List<String> settings) throws IOException {
         var port = freePort();
-        var arguments = new ArrayList<>(List.of("-D", directory.data().toString(), "-p", Integer.toString(port),
-            // Only loopback; no Unix socket, because its path would be too long in a deep directory.
-            "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="));
+        var arguments = new ArrayList<>(List.of(
+                "-D",
+                directory.data().toString(),
+                "-p",
+                Integer.toString(port),
+                // Only loopback; no Unix socket, because its path would be too long in a deep directory.
+                "-c",
+                "listen_addresses=127.0.0.1",
+                "-c",
+                "unix_socket_directories="));
         arguments.addAll(settings);
         var process = new ProcessBuilder(binaries.command("postgres", arguments))
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.log().toFile()))
-            .start()
-            .toHandle();
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.log().toFile()))
+                .start()
+                .toHandle();
         ProcessReaper.guard(process);
-        return new Postmaster(process,
-            new Database("127.0.0.1", port, "postgres", SUPERUSER, password, Optional.empty()));
+        return new Postmaster(
+                process, new Database("127.0.0.1", port, "postgres", SUPERUSER, password, Optional.empty()));
     }
 
     private boolean answers() throws InterruptedException {

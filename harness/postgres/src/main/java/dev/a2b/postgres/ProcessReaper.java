@@ -2,8 +2,8 @@ package dev.a2b.postgres;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -18,8 +18,7 @@ public final class ProcessReaper {
 
     private static Process process;
 
-    private ProcessReaper() {
-    }
+    private ProcessReaper() {}
 
     /**
      * Registers a process: it and its descendants end with this JVM.
@@ -72,21 +71,31 @@ public final class ProcessReaper {
 
     private static Process start() throws IOException {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var builder = new ProcessBuilder(List.of(java, "-Xmx16m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-            "-cp", location().toString(), ReaperProcess.class.getName()));
+        var builder = new ProcessBuilder(List.of(
+                java,
+                "-Xmx16m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                location().toString(),
+                ReaperProcess.class.getName()));
         // These variables hold options and agents for this JVM, not for the reaper.
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
         return builder
-            // Not inherited: a program that reads this JVM's output would wait for the reaper, too.
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+                // Not inherited: a program that reads this JVM's output would wait for the reaper, too.
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
     }
 
     /** The jar or folder of this class. */
     private static Path location() {
         try {
-            return Path.of(ProcessReaper.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            return Path.of(ProcessReaper.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

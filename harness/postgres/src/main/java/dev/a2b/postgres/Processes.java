@@ -12,8 +12,7 @@ final class Processes {
     private static final Duration GRACE = Duration.ofSeconds(10);
     private static final int ATTEMPTS = 10;
 
-    private Processes() {
-    }
+    private Processes() {}
 
     /**
      * Sends SIGTERM to the processes and their descendants, and SIGKILL to those that still run ten seconds later. The
@@ -43,7 +42,8 @@ final class Processes {
         for (var attempt = 1; ; attempt++) {
             var before = waitedFor(root);
             var sum = trees(List.of(root)).stream()
-                .map(Processes::ownAndWaitedFor).reduce(Duration.ZERO, Duration::plus);
+                    .map(Processes::ownAndWaitedFor)
+                    .reduce(Duration.ZERO, Duration::plus);
             // A process that ended meanwhile may be counted twice or not at all.
             if (before.equals(waitedFor(root)) || attempt == ATTEMPTS) {
                 return sum;
@@ -78,8 +78,9 @@ final class Processes {
     }
 
     private static Duration ownAndWaitedFor(ProcessHandle process) {
-        return ProcStat.of(process).map(stat -> stat.own().plus(stat.waitedFor()))
-            .or(() -> process.info().totalCpuDuration())
-            .orElse(Duration.ZERO);
+        return ProcStat.of(process)
+                .map(stat -> stat.own().plus(stat.waitedFor()))
+                .or(() -> process.info().totalCpuDuration())
+                .orElse(Duration.ZERO);
     }
 }

@@ -24,8 +24,7 @@ final class ReaperProcess {
     private final Map<String, ProcessHandle> processes = new LinkedHashMap<>();
     private final Set<Path> directories = new LinkedHashSet<>();
 
-    private ReaperProcess() {
-    }
+    private ReaperProcess() {}
 
     public static void main(String[] arguments) throws IOException {
         var done = new CountDownLatch(1);

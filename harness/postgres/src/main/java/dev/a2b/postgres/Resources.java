@@ -11,12 +11,15 @@ import java.util.TreeMap;
 /** Reads the SQL files of a data set, from a jar or from a folder of classes. */
 final class Resources {
 
-    private Resources() {
-    }
+    private Resources() {}
 
     private static Path location(DataSet dataSet) {
         try {
-            return Path.of(dataSet.getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
+            return Path.of(dataSet.getClass()
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
@@ -37,8 +40,8 @@ final class Resources {
                 return read(jar.getPath(folder));
             }
         } catch (IOException e) {
-            throw new DatabaseException("The folder " + folder + " with SQL files is missing in " + location
-                + "; rebuild the module.", e);
+            throw new DatabaseException(
+                    "The folder " + folder + " with SQL files is missing in " + location + "; rebuild the module.", e);
         }
     }
 

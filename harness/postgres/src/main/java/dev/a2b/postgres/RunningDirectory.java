@@ -42,7 +42,8 @@ final class RunningDirectory implements AutoCloseable {
         if (OURS.contains(path)) {
             return;
         }
-        try (var owner = FileChannel.open(ownerFile(path), StandardOpenOption.WRITE); var lock = owner.tryLock()) {
+        try (var owner = FileChannel.open(ownerFile(path), StandardOpenOption.WRITE);
+                var lock = owner.tryLock()) {
             if (lock == null) {
                 return;
             }
@@ -86,7 +87,8 @@ final class RunningDirectory implements AutoCloseable {
         }
         var id = Long.parseLong(Files.readAllLines(file).get(0));
         ProcessHandle.of(id)
-            .filter(p -> p.info().command().orElse("").endsWith("/postgres")) // another process may have the id by now
-            .ifPresent(p -> Processes.end(List.of(p)));
+                .filter(p ->
+                        p.info().command().orElse("").endsWith("/postgres")) // another process may have the id by now
+                .ifPresent(p -> Processes.end(List.of(p)));
     }
 }

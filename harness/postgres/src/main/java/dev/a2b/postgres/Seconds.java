@@ -5,8 +5,7 @@ import java.util.Locale;
 /** Formats durations for people. */
 final class Seconds {
 
-    private Seconds() {
-    }
+    private Seconds() {}
 
     /** The time since a value of {@link System#nanoTime}, for example "14.2 s". */
     static String since(long nanoTime) {

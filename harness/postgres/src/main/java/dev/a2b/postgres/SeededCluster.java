@@ -54,31 +54,35 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
                 initdb(binaries, directory, List.of("--sync-only"));
                 Files.move(directory.data(), target);
             } catch (Exception e) {
-                throw Failures.explain("The data set could not be seeded", e, target.getParent(),
-                    Failures.log(directory.log()));
+                throw Failures.explain(
+                        "The data set could not be seeded", e, target.getParent(), Failures.log(directory.log()));
             }
         }
     }
 
     private static String initialize(Binaries binaries, RunningDirectory directory)
-        throws IOException, InterruptedException {
+            throws IOException, InterruptedException {
         var password = Passwords.next();
         var file = Files.writeString(directory.log().resolveSibling(PASSWORD), password);
         var arguments = new ArrayList<>(Settings.INITDB);
-        arguments.addAll(List.of("--auth=scram-sha-256", "--username=" + Postmaster.SUPERUSER, "--pwfile=" + file,
-            "--no-sync", "--no-instructions"));
+        arguments.addAll(List.of(
+                "--auth=scram-sha-256",
+                "--username=" + Postmaster.SUPERUSER,
+                "--pwfile=" + file,
+                "--no-sync",
+                "--no-instructions"));
         initdb(binaries, directory, arguments);
         return password;
     }
 
     private static void initdb(Binaries binaries, RunningDirectory directory, List<String> arguments)
-        throws IOException, InterruptedException {
+            throws IOException, InterruptedException {
         var all = new ArrayList<>(arguments);
         all.addAll(List.of("-D", directory.data().toString()));
         var process = new ProcessBuilder(binaries.command("initdb", all))
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.log().toFile()))
-            .start();
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.log().toFile()))
+                .start();
         ProcessReaper.guard(process.toHandle());
         var status = process.waitFor();
         ProcessReaper.release(process.toHandle());

@@ -34,6 +34,7 @@ record SeededImage(String id, String password, String origin) {
 
     /** Every seeded image has this label; its value is the key. */
     static final String LABEL = "dev.a2b.postgres.seed";
+
     private static final String PASSWORD = "POSTGRES_PASSWORD=";
     private static final Duration UNUSED = Duration.ofDays(30);
     private static final int STOP_SECONDS = 60;
@@ -46,7 +47,9 @@ record SeededImage(String id, String password, String origin) {
      */
     static synchronized SeededImage of(Template template, DockerImageName postgres) {
         var engine = DockerClientFactory.instance().client();
-        var base = engine.inspectImageCmd(new RemoteDockerImage(postgres).get()).exec().getId();
+        var base = engine.inspectImageCmd(new RemoteDockerImage(postgres).get())
+                .exec()
+                .getId();
         var name = name(template, base);
         var start = System.nanoTime();
         var origin = "from cache";
@@ -68,7 +71,8 @@ record SeededImage(String id, String password, String origin) {
 
     private static Optional<InspectImageResponse> find(DockerClient engine, DockerImageName name) {
         try {
-            return Optional.of(engine.inspectImageCmd(name.asCanonicalNameString()).exec());
+            return Optional.of(
+                    engine.inspectImageCmd(name.asCanonicalNameString()).exec());
         } catch (NotFoundException e) {
             return Optional.empty();
         }
@@ -101,13 +105,15 @@ record SeededImage(String id, String password, String origin) {
 
     private static void commit(DockerClient engine, GenericContainer<?> container, DockerImageName name) {
         engine.commitCmd(container.getContainerId())
-            .withRepository(name.getUnversionedPart())
-            .withTag(name.getVersionPart())
-            // The settings for seeding must not reach a server that is in use.
-            .withCmd("postgres")
-            // The image inherits the labels of the container; Testcontainers' reaper removes what has this session id.
-            .withLabels(Map.of(LABEL, name.getVersionPart(), DockerClientFactory.TESTCONTAINERS_SESSION_ID_LABEL, ""))
-            .exec();
+                .withRepository(name.getUnversionedPart())
+                .withTag(name.getVersionPart())
+                // The settings for seeding must not reach a server that is in use.
+                .withCmd("postgres")
+                // The image inherits the labels of the container; Testcontainers' reaper removes what has this session
+                // id.
+                .withLabels(
+                        Map.of(LABEL, name.getVersionPart(), DockerClientFactory.TESTCONTAINERS_SESSION_ID_LABEL, ""))
+                .exec();
     }
 
     /** The engine remembers when an image was tagged last: see {@link #lastUse}. */
@@ -130,7 +136,8 @@ record SeededImage(String id, String password, String origin) {
     }
 
     private static boolean isUnused(InspectImageResponse image) {
-        return lastUse(image.getCreated(), image.getRawValues()).isBefore(Instant.now().minus(UNUSED));
+        return lastUse(image.getCreated(), image.getRawValues())
+                .isBefore(Instant.now().minus(UNUSED));
     }
 
     /**
@@ -139,15 +146,18 @@ record SeededImage(String id, String password, String origin) {
     static Instant lastUse(String created, Map<String, Object> otherValues) {
         var made = Instant.parse(created);
         return otherValues.get("Metadata") instanceof Map<?, ?> metadata
-            && metadata.get("LastTagTime") instanceof String tagged
-            && Instant.parse(tagged).isAfter(made) ? Instant.parse(tagged) : made;
+                        && metadata.get("LastTagTime") instanceof String tagged
+                        && Instant.parse(tagged).isAfter(made)
+                ? Instant.parse(tagged)
+                : made;
     }
 
     /** The image inherits the environment of its container, which includes the password. */
     private static String password(InspectImageResponse image) {
         return Stream.of(image.getConfig().getEnv())
-            .filter(variable -> variable.startsWith(PASSWORD))
-            .map(variable -> variable.substring(PASSWORD.length()))
-            .findFirst().orElseThrow();
+                .filter(variable -> variable.startsWith(PASSWORD))
+                .map(variable -> variable.substring(PASSWORD.length()))
+                .findFirst()
+                .orElseThrow();
     }
 }

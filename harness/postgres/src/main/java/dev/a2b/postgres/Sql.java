@@ -6,12 +6,12 @@ import java.util.List;
 /** Runs SQL statements without a result. */
 final class Sql {
 
-    private Sql() {
-    }
+    private Sql() {}
 
     /** Runs each statement in its own transaction. */
     static void run(Database database, List<String> statements) throws SQLException {
-        try (var connection = database.connect(); var statement = connection.createStatement()) {
+        try (var connection = database.connect();
+                var statement = connection.createStatement()) {
             for (var sql : statements) {
                 statement.execute(sql);
             }

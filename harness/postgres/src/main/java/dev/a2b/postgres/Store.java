@@ -39,7 +39,7 @@ final class Store {
     <T> T locked(Work<T> work) throws Exception {
         synchronized (Store.class) { // a file lock belongs to the JVM, not to the thread
             try (var channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                 var held = channel.lock()) {
+                    var held = channel.lock()) {
                 return work.run();
             }
         }

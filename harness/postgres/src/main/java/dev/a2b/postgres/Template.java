@@ -49,16 +49,24 @@ record Template(DataSet dataSet, double scale) {
 
     /** Everything that determines the content of the template. After any change, a new template is seeded. */
     String content() {
-        return List.of(owner(), scale, new TreeMap<>(dataSet.parameters(scale)), Settings.INITDB,
-            Resources.sql(dataSet, MIGRATIONS), Resources.sql(dataSet, DATA)).toString();
+        return List.of(
+                        owner(),
+                        scale,
+                        new TreeMap<>(dataSet.parameters(scale)),
+                        Settings.INITDB,
+                        Resources.sql(dataSet, MIGRATIONS),
+                        Resources.sql(dataSet, DATA))
+                .toString();
     }
 
     /** Creates and fills the template on an empty server. */
     void seed(Database admin) throws SQLException {
         var owner = admin.named(name()).as(owner(), Passwords.next());
-        Sql.run(admin, List.of(
-            "create role \"%s\" login password '%s'".formatted(owner(), owner.password()),
-            "create database \"%s\" owner \"%s\"".formatted(name(), owner())));
+        Sql.run(
+                admin,
+                List.of(
+                        "create role \"%s\" login password '%s'".formatted(owner(), owner.password()),
+                        "create database \"%s\" owner \"%s\"".formatted(name(), owner())));
         migrate(owner);
         load(admin.named(name()));
         Sql.run(admin, List.of("alter database \"%s\" is_template true allow_connections false".formatted(name())));
@@ -81,21 +89,31 @@ record Template(DataSet dataSet, double scale) {
     void copy(Database admin, String copy) throws SQLException {
         // Copies files: nothing goes through the write-ahead log, and each copy starts with cold buffers.
         // https://www.postgresql.org/docs/17/sql-createdatabase.html
-        Sql.run(admin, List.of("create database \"%s\" template \"%s\" owner \"%s\" strategy file_copy"
-            .formatted(copy, name(), owner())));
+        Sql.run(
+                admin,
+                List.of("create database \"%s\" template \"%s\" owner \"%s\" strategy file_copy"
+                        .formatted(copy, name(), owner())));
     }
 
     /** Uses the same defaults of r2dbc-migrate as the service, which therefore finds nothing to migrate on a copy. */
     private void migrate(Database owner) {
-        var options = ConnectionFactoryOptions.parse(owner.r2dbcUrl()).mutate()
-            .option(ConnectionFactoryOptions.USER, owner.username())
-            .option(ConnectionFactoryOptions.PASSWORD, owner.password())
-            .build();
+        var options = ConnectionFactoryOptions.parse(owner.r2dbcUrl())
+                .mutate()
+                .option(ConnectionFactoryOptions.USER, owner.username())
+                .option(ConnectionFactoryOptions.PASSWORD, owner.password())
+                .build();
         var migrations = Resources.sql(dataSet, MIGRATIONS);
         var properties = new R2dbcMigrateProperties();
         properties.setResources(List.of(BunchOfResourcesEntry.ofConventionallyNamedFiles(MIGRATIONS)));
-        R2dbcMigrate.migrate(ConnectionFactories.get(options), properties,
-            folder -> migrations.entrySet().stream().map(Template::resource).toList(), null, null).block();
+        R2dbcMigrate.migrate(
+                        ConnectionFactories.get(options),
+                        properties,
+                        folder -> migrations.entrySet().stream()
+                                .map(Template::resource)
+                                .toList(),
+                        null,
+                        null)
+                .block();
     }
 
     private static MigrateResource resource(Map.Entry<String, String> file) {
@@ -118,7 +136,8 @@ record Template(DataSet dataSet, double scale) {
     }
 
     private void load(Database template) throws SQLException {
-        try (var connection = template.connect(); var statement = connection.createStatement()) {
+        try (var connection = template.connect();
+                var statement = connection.createStatement()) {
             connection.setAutoCommit(false);
             // Turns off the checks of foreign keys, which take longer than everything else.
             statement.execute("set local session_replication_role = replica");

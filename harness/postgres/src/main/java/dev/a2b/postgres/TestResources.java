@@ -82,10 +82,12 @@ public final class TestResources implements TestResourcesResolver, Closeable {
     private synchronized Database database() {
         if (database == null) {
             server = DatabaseServer.start(
-                kind(),
-                Double.parseDouble(System.getProperty("database.scale", "0.01")),
-                Path.of(System.getProperty("database.directory",
-                    Path.of(System.getProperty("java.io.tmpdir"), "database").toString())));
+                    kind(),
+                    Double.parseDouble(System.getProperty("database.scale", "0.01")),
+                    Path.of(System.getProperty(
+                            "database.directory",
+                            Path.of(System.getProperty("java.io.tmpdir"), "database")
+                                    .toString())));
             database = server.copy("service");
             System.out.println("Database: " + server.description());
         }

@@ -24,8 +24,7 @@ public final class TestResourcesResolvers implements StaticOptimizations.Loader<
     private static final String GENERIC = "io.micronaut.testresources.testcontainers.GenericTestContainerProvider";
 
     /** Called by Micronaut through {@link ServiceLoader}. */
-    public TestResourcesResolvers() {
-    }
+    public TestResourcesResolvers() {}
 
     /** The list of resolvers, which replaces Micronaut's own search of the class path. */
     @Override
@@ -36,9 +35,10 @@ public final class TestResourcesResolvers implements StaticOptimizations.Loader<
 
     private static Stream<StaticDefinition<TestResourcesResolver>> find(Predicate<String> condition) {
         return ServiceLoader.load(TestResourcesResolver.class).stream()
-            .filter(resolver -> condition.test(name(resolver)))
-            .filter(resolver -> TestResources.kind() == DatabaseKind.CONTAINER || !name(resolver).equals(GENERIC))
-            .map(resolver -> StaticDefinition.of(name(resolver), resolver::get));
+                .filter(resolver -> condition.test(name(resolver)))
+                .filter(resolver -> TestResources.kind() == DatabaseKind.CONTAINER
+                        || !name(resolver).equals(GENERIC))
+                .map(resolver -> StaticDefinition.of(name(resolver), resolver::get));
     }
 
     private static String name(Provider<TestResourcesResolver> resolver) {

@@ -58,12 +58,14 @@ class ContainerIT {
 
         try (var client = new GenericContainer<>(DockerImageName.parse("postgres:17-alpine"))) {
             client.withNetworkMode(database.network().orElseThrow())
-                .withCommand("pg_isready", "--host", Database.ALIAS, "--timeout", "300")
-                .withStartupCheckStrategy(new OneShotStartupCheckStrategy().withTimeout(Duration.ofMinutes(5)))
-                .start();
+                    .withCommand("pg_isready", "--host", Database.ALIAS, "--timeout", "300")
+                    .withStartupCheckStrategy(new OneShotStartupCheckStrategy().withTimeout(Duration.ofMinutes(5)))
+                    .start();
             assertTrue(client.getLogs().contains("accepting connections"), client.getLogs());
         }
-        assertEquals("r2dbc:postgresql://database:5432/reached", database.seenByContainers().r2dbcUrl());
+        assertEquals(
+                "r2dbc:postgresql://database:5432/reached",
+                database.seenByContainers().r2dbcUrl());
     }
 
     @Test

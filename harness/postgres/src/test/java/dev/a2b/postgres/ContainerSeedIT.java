@@ -71,9 +71,11 @@ class ContainerSeedIT {
 
     @Test
     void a_start_from_the_image_is_as_durable_as_in_production() {
-        assertEquals(List.of("on", "on", "on", "replica"),
-            Stream.of("fsync", "synchronous_commit", "full_page_writes", "wal_level")
-                .map(second.settings()::get).toList());
+        assertEquals(
+                List.of("on", "on", "on", "replica"),
+                Stream.of("fsync", "synchronous_commit", "full_page_writes", "wal_level")
+                        .map(second.settings()::get)
+                        .toList());
     }
 
     @Test
@@ -114,9 +116,13 @@ class ContainerSeedIT {
     }
 
     private static List<Image> images(double scale) {
-        var base = engine().inspectImageCmd(POSTGRES.asCanonicalNameString()).exec().getId();
+        var base = engine().inspectImageCmd(POSTGRES.asCanonicalNameString())
+                .exec()
+                .getId();
         var key = SeededImage.name(Template.of(scale), base).getVersionPart();
-        return engine().listImagesCmd().withLabelFilter(Map.of(SeededImage.LABEL, key)).exec();
+        return engine().listImagesCmd()
+                .withLabelFilter(Map.of(SeededImage.LABEL, key))
+                .exec();
     }
 
     private static DockerClient engine() {

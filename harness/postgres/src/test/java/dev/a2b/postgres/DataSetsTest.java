@@ -29,25 +29,30 @@ class DataSetsTest {
     void a_class_path_without_data_set_is_told_with_the_file_to_write() throws IOException {
         var message = failure("");
 
-        assertEquals("The class path contains no data set; name a class that implements dev.a2b.postgres.DataSet"
-            + " in META-INF/services/dev.a2b.postgres.DataSet.", message);
+        assertEquals(
+                "The class path contains no data set; name a class that implements dev.a2b.postgres.DataSet"
+                        + " in META-INF/services/dev.a2b.postgres.DataSet.",
+                message);
     }
 
     @Test
     void several_data_sets_are_told_by_name() throws IOException {
         var message = failure(Second.class.getName() + "\n" + LibraryDataSet.class.getName());
 
-        assertEquals("The class path contains 2 data sets, dev.a2b.postgres.DataSetsTest$Second,"
-            + " dev.a2b.postgres.LibraryDataSet; keep one of them in META-INF/services/dev.a2b.postgres.DataSet.",
-            message);
+        assertEquals(
+                "The class path contains 2 data sets, dev.a2b.postgres.DataSetsTest$Second,"
+                        + " dev.a2b.postgres.LibraryDataSet; keep one of them in META-INF/services/dev.a2b.postgres.DataSet.",
+                message);
     }
 
     @Test
     void a_name_that_cannot_name_an_image_is_refused() throws IOException {
         var message = failure(Second.class.getName());
 
-        assertEquals("\"second set\" is not a valid name for a data set; use letters and digits, separated by single"
-            + " dashes, dots or underscores.", message);
+        assertEquals(
+                "\"second set\" is not a valid name for a data set; use letters and digits, separated by single"
+                        + " dashes, dots or underscores.",
+                message);
     }
 
     /** The message about a class path that registers these classes. */
@@ -56,7 +61,8 @@ class DataSetsTest {
         Files.writeString(services.resolve(DataSet.class.getName()), classes);
         try (var loader = new Isolated(folder.toUri().toURL())) {
             var registered = ServiceLoader.load(DataSet.class, loader);
-            return assertThrows(DatabaseException.class, () -> DataSets.single(registered)).getMessage();
+            return assertThrows(DatabaseException.class, () -> DataSets.single(registered))
+                    .getMessage();
         }
     }
 

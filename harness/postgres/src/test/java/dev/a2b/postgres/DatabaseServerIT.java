@@ -66,8 +66,11 @@ class DatabaseServerIT {
     void nobody_gets_in_without_the_password() {
         var database = server.copy("locked");
 
-        assertThrows(SQLException.class, () -> database.as(database.username(), "guessed").connect());
-        assertThrows(SQLException.class, () -> database.as("postgres", "postgres").connect());
+        assertThrows(
+                SQLException.class,
+                () -> database.as(database.username(), "guessed").connect());
+        assertThrows(
+                SQLException.class, () -> database.as("postgres", "postgres").connect());
     }
 
     @Test

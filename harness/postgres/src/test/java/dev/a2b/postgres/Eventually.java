@@ -11,8 +11,7 @@ final class Eventually {
     // Far more than any machine needs: only a condition that never holds waits for so long.
     private static final int LIMIT_MINUTES = 5;
 
-    private Eventually() {
-    }
+    private Eventually() {}
 
     static void holds(Callable<Boolean> condition) throws Exception {
         var last = System.nanoTime() + TimeUnit.MINUTES.toNanos(LIMIT_MINUTES);

@@ -14,14 +14,19 @@ class ExternalDatabaseIT {
     @Test
     void the_version_is_read_although_the_first_connection_breaks() throws Exception {
         try (var server = DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, Shared.DIRECTORY);
-             var gate = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+                var gate = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             var database = server.copy("reached");
             inBackground(() -> {
                 gate.accept().close();
                 join(gate.accept(), new Socket(database.host(), database.port()));
             });
-            var behindGate = new Database(database.host(), gate.getLocalPort(), database.name(), database.username(),
-                database.password(), database.network());
+            var behindGate = new Database(
+                    database.host(),
+                    gate.getLocalPort(),
+                    database.name(),
+                    database.username(),
+                    database.password(),
+                    database.network());
 
             assertEquals(ExternalDatabase.version(database), ExternalDatabase.version(behindGate));
         }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,8 +22,10 @@ class FailureIT {
     void a_disk_that_is_too_small_is_told_before_anything_is_written() throws Exception {
         var said = fails("mount -t tmpfs -o size=20m none '" + directory + "'", "embedded", "start");
 
-        assertEquals("failed: The database needs 312 MB of disk space, but " + directory + " has only 20 MB free;"
-            + " free some space, or use another directory with -Ddatabase.directory=...", said);
+        assertEquals(
+                "failed: The database needs 312 MB of disk space, but " + directory + " has only 20 MB free;"
+                        + " free some space, or use another directory with -Ddatabase.directory=...",
+                said);
     }
 
     /** Too small for the programs, for the data set, for the running cluster. */
@@ -39,19 +40,24 @@ class FailureIT {
 
     @Test
     void no_docker_engine_is_told_in_a_sentence() throws Exception {
-        var said = fails("mount -t tmpfs none /var/run; export DOCKER_HOST=; export HOME='" + directory + "'",
-            "container", "start");
+        var said = fails(
+                "mount -t tmpfs none /var/run; export DOCKER_HOST=; export HOME='" + directory + "'",
+                "container",
+                "start");
 
-        assertEquals("failed: The database needs a Docker engine, and none answers; start Docker,"
-            + " or use -Ddatabase=embedded.", said);
+        assertEquals(
+                "failed: The database needs a Docker engine, and none answers; start Docker,"
+                        + " or use -Ddatabase=embedded.",
+                said);
     }
 
     @Test
     void a_directory_that_cannot_be_is_told_in_a_sentence() throws IOException {
         var file = Files.createFile(directory.resolve("file"));
 
-        var failure = assertThrows(DatabaseException.class,
-            () -> DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, file.resolve("postgres")));
+        var failure = assertThrows(
+                DatabaseException.class,
+                () -> DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, file.resolve("postgres")));
 
         assertTrue(failure.getMessage().contains("cannot be written"), failure.getMessage());
         assertTrue(failure.getMessage().contains("-Ddatabase.directory"), failure.getMessage());

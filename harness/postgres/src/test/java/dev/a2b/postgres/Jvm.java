@@ -11,16 +11,20 @@ import java.util.List;
 /** Another JVM with the tests' class path. */
 final class Jvm {
 
-    private Jvm() {
-    }
+    private Jvm() {}
 
     /** Runs a program there, started by the command in front of it. */
     static Process start(List<String> command, Class<?> program, String... arguments) throws IOException {
         var line = new ArrayList<>(command);
-        line.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp", System.getProperty("java.class.path"), program.getName()));
+        line.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                program.getName()));
         line.addAll(List.of(arguments));
-        return new ProcessBuilder(line).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        return new ProcessBuilder(line)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
     }
 
     /** The first line that begins with one of the words; everything when there is none. */
@@ -47,7 +51,10 @@ final class Jvm {
     /** Whether {@link #after} works here: on Linux, where user namespaces are allowed. */
     static boolean canMount() throws InterruptedException {
         try {
-            return new ProcessBuilder("unshare", "--map-root-user", "--mount", "true").start().waitFor() == 0;
+            return new ProcessBuilder("unshare", "--map-root-user", "--mount", "true")
+                            .start()
+                            .waitFor()
+                    == 0;
         } catch (IOException e) {
             return false;
         }

@@ -44,12 +44,19 @@ class ProcessReaperIT {
     void ctrl_c_leaves_no_database_behind() throws Exception {
         assumeTrue(Files.exists(Path.of("/usr/bin/setsid")), "needs setsid for a group of processes: Linux");
         // A test run in the background ignores the interrupt, and so would all that it starts.
-        var jvm = Jvm.start(List.of("setsid", "env", "--default-signal=INT"), Starter.class, "embedded",
-            directory.toString(), "start");
+        var jvm = Jvm.start(
+                List.of("setsid", "env", "--default-signal=INT"),
+                Starter.class,
+                "embedded",
+                directory.toString(),
+                "start");
         var processes = started(jvm);
 
         // What a terminal does: the interrupt goes to the whole group of processes.
-        new ProcessBuilder("kill", "-INT", "--", "-" + jvm.pid()).inheritIO().start().waitFor();
+        new ProcessBuilder("kill", "-INT", "--", "-" + jvm.pid())
+                .inheritIO()
+                .start()
+                .waitFor();
 
         ended(processes);
         assertEmptyInTheEnd(directory.resolve("running"));
@@ -95,7 +102,9 @@ class ProcessReaperIT {
     static final class Guarding {
 
         public static void main(String[] arguments) throws Exception {
-            var process = new ProcessBuilder("sh", "-c", "trap '' TERM; sleep 600 & wait; wait").start().toHandle();
+            var process = new ProcessBuilder("sh", "-c", "trap '' TERM; sleep 600 & wait; wait")
+                    .start()
+                    .toHandle();
             while (process.children().findAny().isEmpty()) {
                 Thread.sleep(10);
             }
@@ -103,7 +112,8 @@ class ProcessReaperIT {
             if (arguments[0].equals("release")) {
                 ProcessReaper.release(process);
             }
-            System.out.println("started: " + process.pid() + " " + process.children().findAny().orElseThrow().pid());
+            System.out.println("started: " + process.pid() + " "
+                    + process.children().findAny().orElseThrow().pid());
             Thread.sleep(Long.MAX_VALUE);
         }
     }
@@ -112,15 +122,18 @@ class ProcessReaperIT {
         var line = Jvm.says(jvm, "started: ", "failed: ");
         assertTrue(line.startsWith("started: "), line);
         var processes = Stream.of(line.substring("started: ".length()).split(" "))
-            .flatMap(id -> ProcessHandle.of(Long.parseLong(id)).stream()).toList();
+                .flatMap(id -> ProcessHandle.of(Long.parseLong(id)).stream())
+                .toList();
         assertFalse(processes.isEmpty());
         return processes;
     }
 
     private static ProcessHandle reaper(Process jvm) {
-        return jvm.toHandle().children()
-            .filter(child -> child.info().command().orElse("").endsWith("java"))
-            .findFirst().orElseThrow();
+        return jvm.toHandle()
+                .children()
+                .filter(child -> child.info().command().orElse("").endsWith("java"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static void ended(List<ProcessHandle> processes) throws Exception {

@@ -5,8 +5,7 @@ import java.sql.SQLException;
 /** Single values out of a database. */
 final class Rows {
 
-    private Rows() {
-    }
+    private Rows() {}
 
     static long count(Database database, String sql) throws SQLException {
         return Long.parseLong(text(database, sql));
@@ -19,7 +18,8 @@ final class Rows {
     }
 
     private static String text(Database database, String sql) throws SQLException {
-        try (var connection = database.connect(); var rows = connection.createStatement().executeQuery(sql)) {
+        try (var connection = database.connect();
+                var rows = connection.createStatement().executeQuery(sql)) {
             rows.next();
             return rows.getString(1);
         }

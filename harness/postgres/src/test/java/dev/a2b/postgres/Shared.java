@@ -7,6 +7,5 @@ final class Shared {
 
     static final Path DIRECTORY = Path.of(System.getProperty("database.directory", "target/postgres"));
 
-    private Shared() {
-    }
+    private Shared() {}
 }

@@ -10,8 +10,7 @@ import java.util.stream.Collectors;
 /** A program for the tests' own JVMs: starts a server, says how that went, and stays until it is ended. */
 final class Starter {
 
-    private Starter() {
-    }
+    private Starter() {}
 
     /** Arguments: kind, directory, how ("start", "once", or "attempt" without asking for disk space), and the scale. */
     public static void main(String[] arguments) throws Exception {
@@ -23,7 +22,8 @@ final class Starter {
                 return;
             }
             if (arguments[2].equals("once")) {
-                DatabaseServer.start(DatabaseKind.of(arguments[0]), scale, directory).close();
+                DatabaseServer.start(DatabaseKind.of(arguments[0]), scale, directory)
+                        .close();
                 System.out.println("started: and stopped");
                 return;
             }
@@ -35,10 +35,11 @@ final class Starter {
             System.out.println(leftovers(Path.of(arguments[1])) + "failed: " + e.getMessage());
             System.exit(1);
         }
-        var processes = ProcessHandle.current().descendants()
-            .filter(process -> process.info().command().orElse("").endsWith("/postgres"))
-            .map(process -> Long.toString(process.pid()))
-            .collect(Collectors.joining(" "));
+        var processes = ProcessHandle.current()
+                .descendants()
+                .filter(process -> process.info().command().orElse("").endsWith("/postgres"))
+                .map(process -> Long.toString(process.pid()))
+                .collect(Collectors.joining(" "));
         System.out.println("started: " + processes);
         Thread.sleep(Long.MAX_VALUE);
     }
@@ -49,8 +50,9 @@ final class Starter {
         for (var folder : List.of("running", "binaries")) {
             if (Files.isDirectory(directory.resolve(folder))) {
                 try (var entries = Files.list(directory.resolve(folder))) {
-                    entries.filter(entry -> !folder.equals("binaries") || entry.toString().endsWith(".unfinished"))
-                        .forEach(left::add);
+                    entries.filter(entry -> !folder.equals("binaries")
+                                    || entry.toString().endsWith(".unfinished"))
+                            .forEach(left::add);
                 }
             }
         }

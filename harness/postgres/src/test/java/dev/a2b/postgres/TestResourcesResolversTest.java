@@ -34,6 +34,7 @@ class TestResourcesResolversTest {
     /** What the Test Resources server asks for. */
     private static Set<Class<?>> resolvers() {
         return SoftServiceLoader.load(TestResourcesResolver.class).collectAll().stream()
-            .map(Object::getClass).collect(Collectors.toSet());
+                .map(Object::getClass)
+                .collect(Collectors.toSet());
     }
 }

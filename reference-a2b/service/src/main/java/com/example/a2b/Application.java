@@ -9,12 +9,15 @@ import io.swagger.v3.oas.annotations.security.SecurityScheme;
 
 /** Starts the service, or with the argument {@code health} asks the one that runs here whether it is alive. */
 @OpenAPIDefinition(info = @Info(title = "a2b", version = "v1"))
-@SecurityScheme(name = ProblemResponses.TOKEN, type = SecuritySchemeType.HTTP, scheme = "bearer", bearerFormat = "JWT",
-    description = "Of the user in the path, or of an operator. Needed only where MICRONAUT_SECURITY_ENABLED=true.")
+@SecurityScheme(
+        name = ProblemResponses.TOKEN,
+        type = SecuritySchemeType.HTTP,
+        scheme = "bearer",
+        bearerFormat = "JWT",
+        description = "Of the user in the path, or of an operator. Needed only where MICRONAUT_SECURITY_ENABLED=true.")
 public final class Application {
 
-    private Application() {
-    }
+    private Application() {}
 
     /** Runs until the process is told to stop. */
     public static void main(String[] args) {

@@ -14,10 +14,9 @@ final class HealthCheck {
 
     private static final int TIMEOUT_MILLIS = 2_000;
     private static final byte[] REQUEST =
-        "GET /health/liveness HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".getBytes(US_ASCII);
+            "GET /health/liveness HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".getBytes(US_ASCII);
 
-    private HealthCheck() {
-    }
+    private HealthCheck() {}
 
     /** The exit status of the process: 0 where the service answers that it is up, else 1. */
     static int run() {

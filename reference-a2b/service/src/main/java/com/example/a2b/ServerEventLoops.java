@@ -40,8 +40,8 @@ class ServerEventLoops implements BeanCreatedEventListener<ConnectionFactoryOpti
         for (var loop : group) {
             if (loop instanceof SingleThreadEventExecutor tasks) {
                 Gauge.builder("netty.event.loop.tasks.pending", tasks, SingleThreadEventExecutor::pendingTasks)
-                    .tag("loop", Integer.toString(number++))
-                    .register(registry);
+                        .tag("loop", Integer.toString(number++))
+                        .register(registry);
             }
         }
     }

@@ -77,7 +77,7 @@ public class Api {
     /** Sends, and again after each 503. */
     public Mono<HttpResponse<JsonNode>> sendUntilServed(HttpRequest<?> request) {
         return sendLater(request)
-            .filter(answer -> answer.status() != HttpStatus.SERVICE_UNAVAILABLE)
-            .repeatWhenEmpty(refusals -> refusals.delayElements(Duration.ofMillis(200)));
+                .filter(answer -> answer.status() != HttpStatus.SERVICE_UNAVAILABLE)
+                .repeatWhenEmpty(refusals -> refusals.delayElements(Duration.ofMillis(200)));
     }
 }

@@ -13,8 +13,7 @@ public final class Eventually {
     /** Far more than a busy machine needs; a test that passes never waits for it. */
     private static final int LIMIT_MINUTES = 5;
 
-    private Eventually() {
-    }
+    private Eventually() {}
 
     public static void holds(Callable<Boolean> condition) throws Exception {
         holds(condition, () -> "");

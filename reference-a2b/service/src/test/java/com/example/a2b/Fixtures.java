@@ -58,8 +58,17 @@ public class Fixtures {
 
     /** Values of the parameters of the API with which each operation finds something. */
     public Map<String, Object> parameters() {
-        return Map.of("userId", user(), "transferId", transfer(100), "originId", 1, "destinationId", 21,
-            "date", BookingDataSet.DAY);
+        return Map.of(
+                "userId",
+                user(),
+                "transferId",
+                transfer(100),
+                "originId",
+                1,
+                "destinationId",
+                21,
+                "date",
+                BookingDataSet.DAY);
     }
 
     /** Makes the idempotency keys of a user older by this interval of SQL. */
@@ -79,7 +88,8 @@ public class Fixtures {
 
     /** How many idempotency keys of a user the database keeps. */
     public long idempotencyKeys(long user) {
-        return keys("select count(*) as id from idempotency_keys where user_id = " + user).get(0);
+        return keys("select count(*) as id from idempotency_keys where user_id = " + user)
+                .get(0);
     }
 
     /** Lets a transfer depart. */
@@ -90,20 +100,21 @@ public class Fixtures {
 
     /** How many bookings of a transfer hold a seat. */
     public long bookings(long transfer) {
-        return keys(
-            "select count(*) as id from users_transfers where state <> 'CANCELED' and transfer_id = " + transfer)
-            .get(0);
+        return keys("select count(*) as id from users_transfers where state <> 'CANCELED' and transfer_id = "
+                        + transfer)
+                .get(0);
     }
 
     /** The users who have a seat in a transfer. */
     public Set<Long> travellers(long transfer) {
         return Set.copyOf(keys(
-            "select user_id as id from users_transfers where state <> 'CANCELED' and transfer_id = " + transfer));
+                "select user_id as id from users_transfers where state <> 'CANCELED' and transfer_id = " + transfer));
     }
 
     /** How many seats the transfer itself counts as taken. */
     public long seatsTaken(long transfer) {
-        return keys("select seats_taken::bigint as id from transfers where id = " + transfer).get(0);
+        return keys("select seats_taken::bigint as id from transfers where id = " + transfer)
+                .get(0);
     }
 
     /** At the same moment: how many bookings of a transfer hold a seat, and how many seats it counts as taken. */
@@ -116,11 +127,11 @@ public class Fixtures {
 
     private List<Long> keys(String sql) {
         return Flux.usingWhen(
-                database.create(),
-                connection -> Flux.from(connection.createStatement(sql).execute())
-                    .flatMap(result -> result.map(row -> row.get("id", Long.class))),
-                Connection::close)
-            .collectList()
-            .block();
+                        database.create(),
+                        connection -> Flux.from(connection.createStatement(sql).execute())
+                                .flatMap(result -> result.map(row -> row.get("id", Long.class))),
+                        Connection::close)
+                .collectList()
+                .block();
     }
 }

@@ -12,8 +12,12 @@ public record RowLock(Connection connection) implements AutoCloseable {
 
     /** In the database of the tests. */
     public static RowLock of(Environment tests, long userId) throws SQLException {
-        return of(DriverManager.getConnection(property(tests, "url").replace("r2dbc:", "jdbc:"),
-            property(tests, "username"), property(tests, "password")), userId);
+        return of(
+                DriverManager.getConnection(
+                        property(tests, "url").replace("r2dbc:", "jdbc:"),
+                        property(tests, "username"),
+                        property(tests, "password")),
+                userId);
     }
 
     /** In a database to which this is a new connection. */
@@ -28,7 +32,7 @@ public record RowLock(Connection connection) implements AutoCloseable {
     /** How many statements wait for a lock. */
     public int waiting() throws SQLException {
         try (var statement = connection.createStatement();
-             var row = statement.executeQuery("select count(*) from pg_locks where not granted")) {
+                var row = statement.executeQuery("select count(*) from pg_locks where not granted")) {
             row.next();
             return row.getInt(1);
         }

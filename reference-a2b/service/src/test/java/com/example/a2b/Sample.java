@@ -31,15 +31,24 @@ public class Sample {
 
     /** The two members of the body that changes it: texts that must not be blank. */
     public static final String FIRST = "firstName";
+
     public static final String SECOND = "lastName";
 
     /** A sound body. */
     public static final String BODY = "{\"" + FIRST + "\": \"Ada\", \"" + SECOND + "\": \"King\"}";
 
     private static final List<String> TRAINING = List.of(
-        "/countries", "/countries/1/cities", "/countries/1/cities/1/locations", "/countries/1/cities",
-        "/countries/1/cities/2/locations", "/transfers?originId=1&destinationId=21&date=" + BookingDataSet.DAY,
-        "/users/1/transfers", "/users/1/transfers/2001", "/users/1", "/users/999999999", "/users/-1");
+            "/countries",
+            "/countries/1/cities",
+            "/countries/1/cities/1/locations",
+            "/countries/1/cities",
+            "/countries/1/cities/2/locations",
+            "/transfers?originId=1&destinationId=21&date=" + BookingDataSet.DAY,
+            "/users/1/transfers",
+            "/users/1/transfers/2001",
+            "/users/1",
+            "/users/999999999",
+            "/users/-1");
 
     private final Fixtures fixtures;
 
@@ -54,8 +63,12 @@ public class Sample {
 
     /** All that all callers may read. */
     public static Stream<String> open() {
-        return Stream.of(OPEN, LONG, "/countries/1/cities",
-            "/transfers?originId=1&destinationId=120&date=2030-01-15", "/transfers/1/offers");
+        return Stream.of(
+                OPEN,
+                LONG,
+                "/countries/1/cities",
+                "/transfers?originId=1&destinationId=120&date=2030-01-15",
+                "/transfers/1/offers");
     }
 
     /** All that only this user and operators may read. */

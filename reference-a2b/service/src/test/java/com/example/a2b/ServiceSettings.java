@@ -32,11 +32,11 @@ public class ServiceSettings implements PropertyExpressionResolver {
     /** The environment variables of a service at this port, with another one for management. */
     public static Map<String, String> environment(int port, Database database) {
         return Map.of(
-            "MICRONAUT_SERVER_PORT", Integer.toString(port),
-            "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()),
-            "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
-            "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
-            "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+                "MICRONAUT_SERVER_PORT", Integer.toString(port),
+                "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()),
+                "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
+                "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
+                "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
     }
 
     /** Starts another service in this process, which uses the database of the tests. */
@@ -48,13 +48,14 @@ public class ServiceSettings implements PropertyExpressionResolver {
 
     /** Properties with which another service in this process uses the database of the tests. */
     public static Map<String, Object> database(Environment tests) {
-        return Stream.of("url", "username", "password").map("r2dbc.datasources.default."::concat)
-            .collect(toMap(name -> name, name -> tests.getRequiredProperty(name, String.class)));
+        return Stream.of("url", "username", "password")
+                .map("r2dbc.datasources.default."::concat)
+                .collect(toMap(name -> name, name -> tests.getRequiredProperty(name, String.class)));
     }
 
     @Override
     public <T> Optional<T> resolve(
-        PropertyResolver context, ConversionService conversion, String expression, Class<T> type) {
+            PropertyResolver context, ConversionService conversion, String expression, Class<T> type) {
 
         if (!expression.equals("free.port")) {
             return Optional.empty();

@@ -28,12 +28,12 @@ public final class Tokens {
     public static final String SECRET = "a secret of the tests: 32 bytes or more";
     /** What the tokens here name as their issuer and as their audience. */
     public static final String ISSUER = "tests";
+
     public static final String AUDIENCE = "this service";
 
     private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
 
-    private Tokens() {
-    }
+    private Tokens() {}
 
     /** The header {@code Authorization} of a user. */
     public static String ofUser(long user) {
@@ -51,8 +51,9 @@ public final class Tokens {
     }
 
     private static String signed(String claims, String issuer, String audience) {
-        return bearer("{%s, \"iss\": \"%s\", \"aud\": \"%s\", \"exp\": %d}"
-            .formatted(claims, issuer, audience, inAnHour()), SECRET);
+        return bearer(
+                "{%s, \"iss\": \"%s\", \"aud\": \"%s\", \"exp\": %d}".formatted(claims, issuer, audience, inAnHour()),
+                SECRET);
     }
 
     /** A header {@code Authorization} with any claims, signed with any secret. */
@@ -70,7 +71,7 @@ public final class Tokens {
     /** The header {@code Authorization} of a user, whose token nobody signed. */
     public static String unsigned(long user) {
         return "Bearer " + encode("{\"alg\": \"none\"}") + "."
-            + encode("{\"sub\": \"%d\", \"exp\": %d}".formatted(user, inAnHour())) + ".";
+                + encode("{\"sub\": \"%d\", \"exp\": %d}".formatted(user, inAnHour())) + ".";
     }
 
     /** Seconds since 1970. */
@@ -111,9 +112,17 @@ public final class Tokens {
 
         /** The header {@code Authorization} of a user. */
         public String ofUser(long user) throws JOSEException {
-            var claims = new JWTClaimsSet.Builder().subject(Long.toString(user)).issuer(ISSUER).audience(AUDIENCE)
-                .expirationTime(new Date(inAnHour() * 1000)).build();
-            var token = new SignedJWT(new JWSHeader.Builder(JWSAlgorithm.RS256).keyID(key.getKeyID()).build(), claims);
+            var claims = new JWTClaimsSet.Builder()
+                    .subject(Long.toString(user))
+                    .issuer(ISSUER)
+                    .audience(AUDIENCE)
+                    .expirationTime(new Date(inAnHour() * 1000))
+                    .build();
+            var token = new SignedJWT(
+                    new JWSHeader.Builder(JWSAlgorithm.RS256)
+                            .keyID(key.getKeyID())
+                            .build(),
+                    claims);
             token.sign(new RSASSASigner(key));
             return "Bearer " + token.serialize();
         }

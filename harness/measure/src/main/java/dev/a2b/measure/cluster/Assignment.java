@@ -26,8 +26,9 @@ record Assignment(URI service, String run, int generators, int taken, Properties
 
     static String write(URI service, String run, int generators, int taken, Properties given) {
         var properties = new Properties();
-        given.stringPropertyNames().stream().filter(Assignment::isOfPlan)
-            .forEach(name -> properties.setProperty(name, given.getProperty(name)));
+        given.stringPropertyNames().stream()
+                .filter(Assignment::isOfPlan)
+                .forEach(name -> properties.setProperty(name, given.getProperty(name)));
         properties.setProperty(SERVICE, service.toString());
         properties.setProperty(RUN, run);
         properties.setProperty(GENERATORS, Integer.toString(generators));
@@ -49,8 +50,10 @@ record Assignment(URI service, String run, int generators, int taken, Properties
             var run = properties.remove(RUN).toString();
             return new Assignment(service, run, number(properties, GENERATORS), number(properties, TAKEN), properties);
         } catch (IOException | RuntimeException e) {
-            throw new MeasureException("This is not the answer of a coordinator: " + text.strip()
-                + ". Check the setting cluster.coordinator.", e);
+            throw new MeasureException(
+                    "This is not the answer of a coordinator: " + text.strip()
+                            + ". Check the setting cluster.coordinator.",
+                    e);
         }
     }
 

@@ -50,8 +50,8 @@ final class Barrier {
     void await(String done, Duration limit) {
         if (!isComplete(limit)) {
             var failure = new MeasureException(present.size() + " of " + generators + " load generators " + done
-                + " within " + limit.toSeconds() + " s: look for the reason in the log of the missing ones, and "
-                + "measure again.");
+                    + " within " + limit.toSeconds() + " s: look for the reason in the log of the missing ones, and "
+                    + "measure again.");
             answer.completeExceptionally(failure);
             throw failure;
         }

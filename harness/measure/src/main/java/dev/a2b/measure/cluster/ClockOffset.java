@@ -33,8 +33,10 @@ record ClockOffset(double millis, double uncertaintyMillis) {
      * @param coordinator asks for the time of the other clock, in microseconds
      */
     static ClockOffset measured(LongSupplier own, LongSupplier coordinator) {
-        return IntStream.range(0, EXCHANGES).mapToObj(exchange -> exchanged(own, coordinator))
-            .min(Comparator.comparingDouble(ClockOffset::uncertaintyMillis)).orElseThrow();
+        return IntStream.range(0, EXCHANGES)
+                .mapToObj(exchange -> exchanged(own, coordinator))
+                .min(Comparator.comparingDouble(ClockOffset::uncertaintyMillis))
+                .orElseThrow();
     }
 
     /** The coordinator read its clock during the exchange: assuming the middle is wrong by half of it at most. */
@@ -42,14 +44,15 @@ record ClockOffset(double millis, double uncertaintyMillis) {
         var sent = own.getAsLong();
         var told = coordinator.getAsLong();
         var received = own.getAsLong();
-        return new ClockOffset((told - (sent + received) / 2.0) / MICROS_PER_MILLI,
-            (received - sent) / 2.0 / MICROS_PER_MILLI);
+        return new ClockOffset(
+                (told - (sent + received) / 2.0) / MICROS_PER_MILLI, (received - sent) / 2.0 / MICROS_PER_MILLI);
     }
 
     /** The mean of this offset and a later one. Clocks drift, so the difference adds to the uncertainty. */
     ClockOffset until(ClockOffset later) {
-        return new ClockOffset((millis + later.millis) / 2,
-            Math.max(uncertaintyMillis, later.uncertaintyMillis) + Math.abs(later.millis - millis) / 2);
+        return new ClockOffset(
+                (millis + later.millis) / 2,
+                Math.max(uncertaintyMillis, later.uncertaintyMillis) + Math.abs(later.millis - millis) / 2);
     }
 
     /** The offset in whole milliseconds, which is the precision of logs. */

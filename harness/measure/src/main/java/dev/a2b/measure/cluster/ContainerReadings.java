@@ -24,8 +24,7 @@ final class ContainerReadings {
      * @param cpuNanos CPU time since the start of the container, in nanoseconds
      * @param memoryBytes memory without inactive pages of files, in bytes
      */
-    private record Reading(long cpuNanos, long memoryBytes) {
-    }
+    private record Reading(long cpuNanos, long memoryBytes) {}
 
     private final String node;
     private final String pod;
@@ -79,8 +78,10 @@ final class ContainerReadings {
         if (!isReadBy(from)) {
             return Optional.of("the container " + name + " of the Pod " + pod + " started during the load");
         }
-        return isRead(to) ? Optional.empty() : Optional.of("the container " + name + " of the Pod " + pod
-            + " ended during the load, or the kubelet stopped reporting it");
+        return isRead(to)
+                ? Optional.empty()
+                : Optional.of("the container " + name + " of the Pod " + pod
+                        + " ended during the load, or the kubelet stopped reporting it");
     }
 
     /** CPU time from the start to the last reading, in milliseconds. */
@@ -103,14 +104,20 @@ final class ContainerReadings {
         if (time < readings.firstKey() - STALE_MILLIS || time > readings.lastKey() + STALE_MILLIS) {
             return 0;
         }
-        return Optional.ofNullable(readings.floorEntry(time)).orElseGet(readings::firstEntry).getValue().memoryBytes;
+        return Optional.ofNullable(readings.floorEntry(time))
+                .orElseGet(readings::firstEntry)
+                .getValue()
+                .memoryBytes;
     }
 
     /** What it used between two moments, for people. */
     String text(long from, long to) {
-        var peak = readings.subMap(from, true, to, true).values().stream().mapToLong(Reading::memoryBytes).max();
-        return Format.of("%.1f s of CPU, at most %.0f MB during the load",
-            (cpuMillis(to) - cpuMillis(from)) / MILLIS_PER_SECOND,
-            peak.orElseGet(() -> memoryBytes(to)) / BYTES_PER_MEGABYTE);
+        var peak = readings.subMap(from, true, to, true).values().stream()
+                .mapToLong(Reading::memoryBytes)
+                .max();
+        return Format.of(
+                "%.1f s of CPU, at most %.0f MB during the load",
+                (cpuMillis(to) - cpuMillis(from)) / MILLIS_PER_SECOND,
+                peak.orElseGet(() -> memoryBytes(to)) / BYTES_PER_MEGABYTE);
     }
 }

@@ -105,8 +105,8 @@ public final class Coordinator {
         var search = plan.load().search();
         if (search != null && (!search.climbs() || search.restSeconds() > 0)) {
             throw new MeasureException("The plan " + plan.name() + " has levels that several load generators cannot "
-                + "offer: choose a plan that lists its levels or searches for the saturation, without "
-                + "plan.search.rest.seconds, or omit -D" + GENERATORS + ".");
+                    + "offer: choose a plan that lists its levels or searches for the saturation, without "
+                    + "plan.search.rest.seconds, or omit -D" + GENERATORS + ".");
         }
     }
 
@@ -152,8 +152,7 @@ public final class Coordinator {
      * @param records what they recorded in all loads
      * @param played the result of a search; null without one
      */
-    public record Offered(LoadRecords records, LoadResult played) {
-    }
+    public record Offered(LoadRecords records, LoadResult played) {}
 
     /** Ends the search if the load generators did not offer one load, because the run is void then. */
     private Offered search(Workload workload, Properties given, Consumer<Properties> offered) {
@@ -161,7 +160,7 @@ public final class Coordinator {
         for (var rates = search.next(); !rates.isEmpty() && isSound(); rates = search.next()) {
             offered.accept(Search.listed(given, rates));
             var answers = ResponseStatistics.of(
-                load.plan(), load.logs(), workload.expectedRejections(), workload.fallbacks());
+                    load.plan(), load.logs(), workload.expectedRejections(), workload.fallbacks());
             var result = LoadResult.listed(load.plan(), answers, lateness);
             result.levels().forEach(Coordinator::print);
             search.add(result);
@@ -174,8 +173,10 @@ public final class Coordinator {
     }
 
     private static void print(JudgedLevel judged) {
-        Console.line("%.1f users/s: %s", judged.level().offered().usersPerSecond(),
-            judged.passes() ? "passes" : String.join(", ", judged.failures()));
+        Console.line(
+                "%.1f users/s: %s",
+                judged.level().offered().usersPerSecond(),
+                judged.passes() ? "passes" : String.join(", ", judged.failures()));
     }
 
     private void offer(URI service, String run, Path folder, Properties settings) {
@@ -186,8 +187,11 @@ public final class Coordinator {
         server = server == null ? listen() : server;
         Console.line("waiting for %d load generators at port %d", generators, port);
         Console.event("load-generators-wanted");
-        load.offer(Assignment.write(service, number == 1 ? run : run + "-" + number, generators, taken, settings), wait,
-            lead, lateness);
+        load.offer(
+                Assignment.write(service, number == 1 ? run : run + "-" + number, generators, taken, settings),
+                wait,
+                lead,
+                lateness);
     }
 
     private HttpServer listen() {
@@ -202,8 +206,10 @@ public final class Coordinator {
             listening.start();
             return listening;
         } catch (IOException e) {
-            throw new MeasureException("The coordinator cannot listen to the port " + port + " (" + e.getMessage()
-                + "): give another one with -Dcluster.port=...", e);
+            throw new MeasureException(
+                    "The coordinator cannot listen to the port " + port + " (" + e.getMessage()
+                            + "): give another one with -Dcluster.port=...",
+                    e);
         }
     }
 
@@ -231,17 +237,20 @@ public final class Coordinator {
 
     /** The parameters of a request by their names. */
     private static Map<String, String> query(URI request) {
-        return request.getQuery() == null ? Map.of() : Arrays.stream(request.getQuery().split("&"))
-            .map(parameter -> parameter.split("=", 2))
-            .filter(parameter -> parameter.length == 2)
-            .collect(Collectors.toMap(parameter -> parameter[0], parameter -> parameter[1], (one, other) -> other));
+        return request.getQuery() == null
+                ? Map.of()
+                : Arrays.stream(request.getQuery().split("&"))
+                        .map(parameter -> parameter.split("=", 2))
+                        .filter(parameter -> parameter.length == 2)
+                        .collect(Collectors.toMap(
+                                parameter -> parameter[0], parameter -> parameter[1], (one, other) -> other));
     }
 
     private int index(Map<String, String> asked) {
         var index = Integer.parseInt(asked.getOrDefault("index", "-1"));
         if (index < 0 || index >= generators) {
             throw new MeasureException("There is no load generator " + index + ": " + GENERATORS + " is " + generators
-                + ", and indexes begin with 0.");
+                    + ", and indexes begin with 0.");
         }
         return index;
     }
@@ -284,7 +293,11 @@ public final class Coordinator {
             checks.add(watched.check(start, ended));
             environment.putAll(watched.environment(start, ended));
         });
-        return new LoadRecords(loads.stream().flatMap(one -> one.logs().stream()).toList(), lateness, checks,
-            environment, new TreeMap<>());
+        return new LoadRecords(
+                loads.stream().flatMap(one -> one.logs().stream()).toList(),
+                lateness,
+                checks,
+                environment,
+                new TreeMap<>());
     }
 }

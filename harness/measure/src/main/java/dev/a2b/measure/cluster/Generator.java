@@ -24,14 +24,17 @@ public final class Generator {
 
     /** Name of the setting with the address of the coordinator. */
     private static final String COORDINATOR = "cluster.coordinator";
+
     private static final String INDEX = "cluster.index";
     private static final Duration CONNECT_LIMIT = Duration.ofMinutes(5);
     /** The longest wait is for the other load generators, and the coordinator limits it. */
     private static final Duration ANSWER_LIMIT = Duration.ofMinutes(30);
+
     private static final int OK = 200;
     private static final int UNKNOWN = -1;
 
-    private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final URI coordinator;
     private final int index;
     private final LongSupplier throttled;
@@ -107,9 +110,11 @@ public final class Generator {
         var during = clock.until(clock());
         send("PUT", "/pauses?index=" + index, BodyPublishers.ofString(lateness.text()));
         try {
-            send("PUT", "/log?index=" + index + "&clock=" + during.millis() + "&uncertainty="
-                + during.uncertaintyMillis() + "&started=" + started + "&throttled=" + stopped,
-                BodyPublishers.ofFile(log));
+            send(
+                    "PUT",
+                    "/log?index=" + index + "&clock=" + during.millis() + "&uncertainty=" + during.uncertaintyMillis()
+                            + "&started=" + started + "&throttled=" + stopped,
+                    BodyPublishers.ofFile(log));
         } catch (IOException e) {
             throw new MeasureException("Gatling's log " + log + " could not be read: " + e, e);
         }
@@ -150,8 +155,10 @@ public final class Generator {
     }
 
     private String exchange(String method, String path, BodyPublisher body) throws IOException {
-        var request = HttpRequest.newBuilder(coordinator.resolve(path)).timeout(ANSWER_LIMIT).method(method, body)
-            .build();
+        var request = HttpRequest.newBuilder(coordinator.resolve(path))
+                .timeout(ANSWER_LIMIT)
+                .method(method, body)
+                .build();
         try {
             var answer = client.send(request, BodyHandlers.ofString());
             if (answer.statusCode() != OK) {
@@ -164,8 +171,10 @@ public final class Generator {
     }
 
     private MeasureException unreachable(IOException cause) {
-        return new MeasureException("The coordinator at " + coordinator + " does not answer (" + cause
-            + "): read its log, and check the setting " + COORDINATOR + ".", cause);
+        return new MeasureException(
+                "The coordinator at " + coordinator + " does not answer (" + cause
+                        + "): read its log, and check the setting " + COORDINATOR + ".",
+                cause);
     }
 
     private static void sleep(long millis) {

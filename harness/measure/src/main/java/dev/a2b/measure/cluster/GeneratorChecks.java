@@ -17,8 +17,7 @@ final class GeneratorChecks {
     /** By how much clocks and starts may differ. No plan raises it, because the loads would no longer be one load. */
     private static final double APART_MILLIS = 50;
 
-    private GeneratorChecks() {
-    }
+    private GeneratorChecks() {}
 
     /**
      * @param expected number of load generators
@@ -26,45 +25,62 @@ final class GeneratorChecks {
      * @param restarted indexes of those that joined more than once
      */
     static List<ValidityCheck> of(
-        Plan plan, int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
+            Plan plan, int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
 
-        return List.of(complete(expected, records, restarted), clocks(records),
-            starts(records), shares(plan, records), throttling(records));
+        return List.of(
+                complete(expected, records, restarted),
+                clocks(records),
+                starts(records),
+                shares(plan, records),
+                throttling(records));
     }
 
-    private static ValidityCheck complete(
-        int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
+    private static ValidityCheck complete(int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
 
-        var present = records.stream().map(generator -> generator.share().index()).toList();
+        var present =
+                records.stream().map(generator -> generator.share().index()).toList();
         var faults = Stream.concat(
-            IntStream.range(0, expected).filter(index -> !present.contains(index))
-                .mapToObj(index -> "load generator " + index + " of " + expected + " delivered no log"),
-            restarted.stream().map(index -> "load generator " + index + " of " + expected + " was restarted")).toList();
-        return new ValidityCheck(Kind.GENERATORS_COMPLETE, faults.isEmpty(), faults.isEmpty()
-            ? "all " + expected + " load generators delivered their logs"
-            : String.join(", ", faults));
+                        IntStream.range(0, expected)
+                                .filter(index -> !present.contains(index))
+                                .mapToObj(index -> "load generator " + index + " of " + expected + " delivered no log"),
+                        restarted.stream()
+                                .map(index -> "load generator " + index + " of " + expected + " was restarted"))
+                .toList();
+        return new ValidityCheck(
+                Kind.GENERATORS_COMPLETE,
+                faults.isEmpty(),
+                faults.isEmpty()
+                        ? "all " + expected + " load generators delivered their logs"
+                        : String.join(", ", faults));
     }
 
     private static ValidityCheck clocks(List<GeneratorRecord> records) {
         var worst = max(records, generator -> generator.clock().uncertaintyMillis());
-        return new ValidityCheck(Kind.GENERATORS_CLOCKS, worst <= APART_MILLIS,
-            Format.of("the clocks of the load generators are known to within %.1f ms", worst));
+        return new ValidityCheck(
+                Kind.GENERATORS_CLOCKS,
+                worst <= APART_MILLIS,
+                Format.of("the clocks of the load generators are known to within %.1f ms", worst));
     }
 
     private static ValidityCheck starts(List<GeneratorRecord> records) {
         var spread = max(records, GeneratorRecord::started) + max(records, generator -> -generator.started());
-        return new ValidityCheck(Kind.GENERATORS_STARTS, spread <= APART_MILLIS,
-            Format.of("the load generators began within %.1f ms", spread));
+        return new ValidityCheck(
+                Kind.GENERATORS_STARTS,
+                spread <= APART_MILLIS,
+                Format.of("the load generators began within %.1f ms", spread));
     }
 
     private static ValidityCheck shares(Plan plan, List<GeneratorRecord> records) {
         var late = records.stream()
-            .filter(generator -> generator.users() < plan.limits().rule().startedShare() * planned(plan, generator))
-            .map(generator -> Format.of("load generator %d started %d of its %d users", generator.share().index(),
-                generator.users(), planned(plan, generator)))
-            .collect(Collectors.joining(", "));
-        return new ValidityCheck(Kind.GENERATORS_SHARES, late.isEmpty(), late.isEmpty()
-            ? "each load generator started its users" : late);
+                .filter(generator -> generator.users() < plan.limits().rule().startedShare() * planned(plan, generator))
+                .map(generator -> Format.of(
+                        "load generator %d started %d of its %d users",
+                        generator.share().index(), generator.users(), planned(plan, generator)))
+                .collect(Collectors.joining(", "));
+        return new ValidityCheck(
+                Kind.GENERATORS_SHARES,
+                late.isEmpty(),
+                late.isEmpty() ? "each load generator started its users" : late);
     }
 
     /**
@@ -72,21 +88,32 @@ final class GeneratorChecks {
      * count the stops, for example those of a process outside of a container.
      */
     private static ValidityCheck throttling(List<GeneratorRecord> records) {
-        var stopped = records.stream().filter(generator -> generator.throttled() > 0)
-            .map(generator -> Format.of("the limit of processors stopped load generator %d %d times",
-                generator.share().index(), generator.throttled()))
-            .collect(Collectors.joining(", "));
-        var unknown = records.stream().filter(generator -> generator.throttled() < 0)
-            .map(generator -> Integer.toString(generator.share().index())).collect(Collectors.joining(", "));
-        return new ValidityCheck(Kind.GENERATORS_THROTTLING, stopped.isEmpty(), !stopped.isEmpty() ? stopped
-            : unknown.isEmpty() ? "no limit of processors stopped a load generator"
-            : "not checked: it is unknown whether a limit of processors stopped load generator " + unknown);
+        var stopped = records.stream()
+                .filter(generator -> generator.throttled() > 0)
+                .map(generator -> Format.of(
+                        "the limit of processors stopped load generator %d %d times",
+                        generator.share().index(), generator.throttled()))
+                .collect(Collectors.joining(", "));
+        var unknown = records.stream()
+                .filter(generator -> generator.throttled() < 0)
+                .map(generator -> Integer.toString(generator.share().index()))
+                .collect(Collectors.joining(", "));
+        return new ValidityCheck(
+                Kind.GENERATORS_THROTTLING,
+                stopped.isEmpty(),
+                !stopped.isEmpty()
+                        ? stopped
+                        : unknown.isEmpty()
+                                ? "no limit of processors stopped a load generator"
+                                : "not checked: it is unknown whether a limit of processors stopped load generator "
+                                        + unknown);
     }
 
     /** How many users of the planned load this load generator must start. */
     static int planned(Plan plan, GeneratorRecord generator) {
         return Stream.concat(Stream.of(plan.load().warmUp()), plan.load().levels().stream())
-            .mapToInt(step -> generator.share().users(step.users())).sum();
+                .mapToInt(step -> generator.share().users(step.users()))
+                .sum();
     }
 
     private static double max(List<GeneratorRecord> records, ToDoubleFunction<GeneratorRecord> figure) {

@@ -22,7 +22,8 @@ record GeneratorRecord(Share share, ClockOffset clock, double started, long thro
 
     /** For people. */
     String text(long start, int planned) {
-        return Format.of("clock %+d ms, known to %.1f ms; load began %.1f ms after the given time; %d of %d users",
-            -clock.rounded(), clock.uncertaintyMillis(), started - start, users(), planned);
+        return Format.of(
+                "clock %+d ms, known to %.1f ms; load began %.1f ms after the given time; %d of %d users",
+                -clock.rounded(), clock.uncertaintyMillis(), started - start, users(), planned);
     }
 }

@@ -43,8 +43,10 @@ final class SearchedLoads {
     }
 
     private List<Double> first() {
-        var rates = new ArrayList<>(plan.load().levels().stream().map(LoadStep::usersPerSecond).toList());
-        rates.addAll(search.allAbove(rates.stream().mapToDouble(rate -> rate).max().orElseThrow()));
+        var rates = new ArrayList<>(
+                plan.load().levels().stream().map(LoadStep::usersPerSecond).toList());
+        rates.addAll(
+                search.allAbove(rates.stream().mapToDouble(rate -> rate).max().orElseThrow()));
         return rates;
     }
 
@@ -66,7 +68,11 @@ final class SearchedLoads {
 
     private void addStages(List<Stage> added) {
         if (!stages.isEmpty()) {
-            stages.add(new Stage(BETWEEN, new LoadStep(0, 0), stages.get(stages.size() - 1).to(), added.get(0).from()));
+            stages.add(new Stage(
+                    BETWEEN,
+                    new LoadStep(0, 0),
+                    stages.get(stages.size() - 1).to(),
+                    added.get(0).from()));
         }
         stages.addAll(added);
     }

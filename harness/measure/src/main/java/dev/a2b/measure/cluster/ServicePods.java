@@ -63,7 +63,7 @@ public final class ServicePods {
     /** The Pods in the namespace {@code cluster.namespace}, if {@code cluster.pods} names the file. */
     static Optional<ServicePods> of(Settings settings) {
         return settings.find("cluster.pods")
-            .map(file -> new ServicePods(Path.of(file), settings.text("cluster.namespace"), isUpdated(settings)));
+                .map(file -> new ServicePods(Path.of(file), settings.text("cluster.namespace"), isUpdated(settings)));
     }
 
     /** Whether {@code cluster.update} says that a rolling update replaces the Pods of the service during the load. */
@@ -80,11 +80,21 @@ public final class ServicePods {
         var service = named(SERVICE);
         var database = named(DATABASE);
         var generators = busiestGenerators();
-        return service.stream().flatMap(container -> container.times().stream()).sorted().distinct()
-            .map(time -> new Sample(time, sum(service, container -> container.memoryBytes(time)),
-                new Held(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN), cpuMillis(service, time), cpuMillis(database, time),
-                cpuMillis(generators, time), UNKNOWN, UNKNOWN, UNKNOWN))
-            .toList();
+        return service.stream()
+                .flatMap(container -> container.times().stream())
+                .sorted()
+                .distinct()
+                .map(time -> new Sample(
+                        time,
+                        sum(service, container -> container.memoryBytes(time)),
+                        new Held(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN),
+                        cpuMillis(service, time),
+                        cpuMillis(database, time),
+                        cpuMillis(generators, time),
+                        UNKNOWN,
+                        UNKNOWN,
+                        UNKNOWN))
+                .toList();
     }
 
     private static long cpuMillis(List<ContainerReadings> containers, long time) {
@@ -94,7 +104,8 @@ public final class ServicePods {
     /** Load generators on one node share its processors, and those on another node leave them alone. */
     private List<ContainerReadings> busiestGenerators() {
         return named(GENERATOR).stream().collect(Collectors.groupingBy(ContainerReadings::node)).values().stream()
-            .max(Comparator.comparingLong(node -> sum(node, ContainerReadings::allCpuMillis))).orElse(List.of());
+                .max(Comparator.comparingLong(node -> sum(node, ContainerReadings::allCpuMillis)))
+                .orElse(List.of());
     }
 
     /**
@@ -121,24 +132,37 @@ public final class ServicePods {
             return new ValidityCheck(Kind.PODS, false, "the kubelets reported nothing about the service's Pods");
         }
         var faults = isUpdated ? updateFaults(from, to) : absences(serving(), from, to);
-        return new ValidityCheck(Kind.PODS, faults.isEmpty(), !faults.isEmpty() ? String.join(", ", faults)
-            : isUpdated ? "a rolling update replaced the Pods of the service, and the database ran from start to end"
-            : "the same containers of the service and of its database ran from start to end");
+        return new ValidityCheck(
+                Kind.PODS,
+                faults.isEmpty(),
+                !faults.isEmpty()
+                        ? String.join(", ", faults)
+                        : isUpdated
+                                ? "a rolling update replaced the Pods of the service, and the database ran from start to end"
+                                : "the same containers of the service and of its database ran from start to end");
     }
 
     private static List<String> absences(List<ContainerReadings> containers, long from, long to) {
-        return containers.stream().map(container -> container.absence(from, to)).flatMap(Optional::stream).toList();
+        return containers.stream()
+                .map(container -> container.absence(from, to))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** What is wrong with a rolling update: each Pod must have one successor, which runs to the end. */
     private List<String> updateFaults(long from, long to) {
         var faults = new ArrayList<>(absences(named(DATABASE), from, to));
-        var old = named(SERVICE).stream().filter(container -> container.isReadBy(from)).toList();
-        var young = named(SERVICE).stream().filter(container -> !container.isReadBy(from)).toList();
+        var old = named(SERVICE).stream()
+                .filter(container -> container.isReadBy(from))
+                .toList();
+        var young = named(SERVICE).stream()
+                .filter(container -> !container.isReadBy(from))
+                .toList();
         var lasting = young.stream().filter(container -> container.isRead(to)).count();
         if (old.stream().anyMatch(container -> container.isRead(to)) || lasting < old.size()) {
             faults.add(("the rolling update did not end during the load, which had %d new Pods for %d: raise "
-                + "plan.level.seconds, or give the cluster room for one more Pod").formatted(lasting, old.size()));
+                            + "plan.level.seconds, or give the cluster room for one more Pod")
+                    .formatted(lasting, old.size()));
         } else if (young.size() > old.size()) {
             faults.add("a rolling update of %d Pods started %d containers".formatted(old.size(), young.size()));
         }
@@ -147,26 +171,33 @@ public final class ServicePods {
 
     /** What each Pod of service and database used between two moments, for people. */
     Map<String, String> environment(long from, long to) {
-        return serving().stream().collect(Collectors.toMap(
-            container -> "Pod " + container.pod(), container -> container.text(from, to),
-            (first, restarted) -> first + "; restarted: " + restarted));
+        return serving().stream()
+                .collect(Collectors.toMap(
+                        container -> "Pod " + container.pod(),
+                        container -> container.text(from, to),
+                        (first, restarted) -> first + "; restarted: " + restarted));
     }
 
     /** After a rolling update, half of the service's containers have ended. */
     private boolean isRead(long moment) {
         var all = named(SERVICE);
         var read = all.stream().filter(container -> container.isRead(moment)).count();
-        return !all.isEmpty() && read >= (isUpdated ? all.size() / 2 : all.size())
-            && named(DATABASE).stream().allMatch(container -> container.isRead(moment));
+        return !all.isEmpty()
+                && read >= (isUpdated ? all.size() / 2 : all.size())
+                && named(DATABASE).stream().allMatch(container -> container.isRead(moment));
     }
 
     /** Those of service and database. */
     private List<ContainerReadings> serving() {
-        return containers.stream().filter(container -> !container.name().equals(GENERATOR)).toList();
+        return containers.stream()
+                .filter(container -> !container.name().equals(GENERATOR))
+                .toList();
     }
 
     private List<ContainerReadings> named(String name) {
-        return containers.stream().filter(container -> container.name().equals(name)).toList();
+        return containers.stream()
+                .filter(container -> container.name().equals(name))
+                .toList();
     }
 
     private static long sum(List<ContainerReadings> containers, ToLongFunction<ContainerReadings> figure) {
@@ -201,10 +232,18 @@ public final class ServicePods {
             var cpu = container.path("cpu");
             var memory = container.at("/memory/workingSetBytes");
             if (COUNTED.contains(name) && cpu.has("usageCoreNanoSeconds") && memory.isNumber()) {
-                var key = List.of(pod.at("/podRef/uid").asText(), name, container.path("startTime").asText());
-                found.computeIfAbsent(key, first -> new ContainerReadings(node, pod.at("/podRef/name").asText(), name))
-                    .add(Instant.parse(cpu.path("time").asText()).toEpochMilli(),
-                        cpu.path("usageCoreNanoSeconds").asLong(), memory.asLong());
+                var key = List.of(
+                        pod.at("/podRef/uid").asText(),
+                        name,
+                        container.path("startTime").asText());
+                found.computeIfAbsent(
+                                key,
+                                first -> new ContainerReadings(
+                                        node, pod.at("/podRef/name").asText(), name))
+                        .add(
+                                Instant.parse(cpu.path("time").asText()).toEpochMilli(),
+                                cpu.path("usageCoreNanoSeconds").asLong(),
+                                memory.asLong());
             }
         }
     }

@@ -20,6 +20,7 @@ final class SharedLoad {
 
     /** How long a load generator may take from joining to being ready; its own time limit allows for it. */
     private static final Duration READY_LIMIT = Duration.ofSeconds(60);
+
     private static final Duration DELIVERY_LIMIT = Duration.ofMinutes(1);
     private static final Duration PROGRESS = Duration.ofSeconds(30);
 
@@ -66,28 +67,34 @@ final class SharedLoad {
         start = System.currentTimeMillis() + lead.toMillis();
         ready.answer(Long.toString(start));
         Console.line("%d load generators begin the load in %d ms", generators, lead.toMillis());
-        pause(start + Duration.ofSeconds(plan.load().warmUp().seconds() + plan.load().restSeconds()).toMillis());
+        pause(start
+                + Duration.ofSeconds(
+                                plan.load().warmUp().seconds() + plan.load().restSeconds())
+                        .toMillis());
         Console.line("the first level begins");
         Console.event("first-level");
         awaitLogs();
         if (deliveries.isEmpty()) {
-            throw new MeasureException("No load generator delivered its log: look for the reason in their logs, and "
-                + "measure again.");
+            throw new MeasureException(
+                    "No load generator delivered its log: look for the reason in their logs, and " + "measure again.");
         }
-        records = deliveries.entrySet().stream().map(entry -> record(entry.getKey(), entry.getValue())).toList();
-        records.forEach(generator -> lateness.add(pauses(generator.share().index()), generator.clock().rounded()));
+        records = deliveries.entrySet().stream()
+                .map(entry -> record(entry.getKey(), entry.getValue()))
+                .toList();
+        records.forEach(generator -> lateness.add(
+                pauses(generator.share().index()), generator.clock().rounded()));
     }
 
     /** A load generator joins, and gets the assignment when all have joined. */
     String join(int index) {
         if (deliveries.containsKey(index)) {
             throw new MeasureException("The load generator " + index + " has delivered its log: start it again when "
-                + "the coordinator waits for load generators.");
+                    + "the coordinator waits for load generators.");
         }
         if (!joined.enter(index)) {
             restarted.add(index);
             throw new MeasureException("The load generator " + index + " has joined before: one that was restarted "
-                + "cannot take part.");
+                    + "cannot take part.");
         }
         Console.line("load generator %d has joined", index);
         return joined.answer();
@@ -145,26 +152,31 @@ final class SharedLoad {
     Map<String, String> environment() {
         var environment = new TreeMap<String, String>();
         records.forEach(generator -> environment.put(
-            "load generator " + generator.share().index() + (number == 1 ? "" : ", load " + number),
-            generator.text(start, GeneratorChecks.planned(plan, generator))));
+                "load generator " + generator.share().index() + (number == 1 ? "" : ", load " + number),
+                generator.text(start, GeneratorChecks.planned(plan, generator))));
         return environment;
     }
 
     private GeneratorRecord record(int index, Map<String, String> delivery) {
-        var clock = new ClockOffset(Double.parseDouble(delivery.get("clock")),
-            Double.parseDouble(delivery.get("uncertainty")));
-        return new GeneratorRecord(new Share(index, generators), clock,
-            Double.parseDouble(delivery.get("started")) + clock.millis(), Long.parseLong(delivery.get("throttled")),
-            GatlingLog.read(log(index)).ahead(clock.rounded()));
+        var clock = new ClockOffset(
+                Double.parseDouble(delivery.get("clock")), Double.parseDouble(delivery.get("uncertainty")));
+        return new GeneratorRecord(
+                new Share(index, generators),
+                clock,
+                Double.parseDouble(delivery.get("started")) + clock.millis(),
+                Long.parseLong(delivery.get("throttled")),
+                GatlingLog.read(log(index)).ahead(clock.rounded()));
     }
 
     /** Waits for the logs, and reports the progress of the load meanwhile. */
     private void awaitLogs() {
         var most = plan.load().seconds();
-        var end = System.currentTimeMillis() + READY_LIMIT.plusSeconds(most).plus(DELIVERY_LIMIT).toMillis();
+        var end = System.currentTimeMillis()
+                + READY_LIMIT.plusSeconds(most).plus(DELIVERY_LIMIT).toMillis();
         while (!delivered.isComplete(PROGRESS) && System.currentTimeMillis() < end) {
-            Console.line("the load takes at most %d s, and began %d s ago", most,
-                (System.currentTimeMillis() - start) / 1000);
+            Console.line(
+                    "the load takes at most %d s, and began %d s ago",
+                    most, (System.currentTimeMillis() - start) / 1000);
         }
     }
 

@@ -53,8 +53,12 @@ public final class AdaptiveLoad {
      * @param lateness how late the load generator continues journeys after pauses
      */
     public AdaptiveLoad(
-        Plan plan, Workload workload, AdmissionControl admission, Supplier<Path> log, Supplier<List<Sample>> samples,
-        PauseLateness lateness) {
+            Plan plan,
+            Workload workload,
+            AdmissionControl admission,
+            Supplier<Path> log,
+            Supplier<List<Sample>> samples,
+            PauseLateness lateness) {
 
         this.plan = plan;
         this.search = plan.load().search();
@@ -81,15 +85,15 @@ public final class AdaptiveLoad {
         try {
             return played.get(END_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
-            throw new MeasureException("The load ended before its last stage: look for the reason in Gatling's "
-                + "output.");
+            throw new MeasureException(
+                    "The load ended before its last stage: look for the reason in Gatling's " + "output.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new MeasureException("The load was interrupted.", e);
         } catch (ExecutionException e) {
             throw e.getCause() instanceof MeasureException failure
-                ? failure
-                : new MeasureException("The load failed: " + e.getCause() + ".", e.getCause());
+                    ? failure
+                    : new MeasureException("The load failed: " + e.getCause() + ".", e.getCause());
         }
     }
 
@@ -111,22 +115,45 @@ public final class AdaptiveLoad {
         var firstMinute = firstMinute();
         var warmUp = warmUp();
         countRequests();
-        var steps = plan.load().levels().stream().map(step -> play(name(step), step)).toList();
+        var steps = plan.load().levels().stream()
+                .map(step -> play(name(step), step))
+                .toList();
         if (!search.closed().isEmpty()) {
             var models = new ModelComparison(search.closed());
             models.run(this::closed, this::open, () -> hasTime(2));
-            return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps, models.pairs(),
-                player.queued(), !models.isComplete());
+            return new LoadResult(
+                    player.stages(),
+                    firstMinute,
+                    warmUp,
+                    steps,
+                    steps,
+                    models.pairs(),
+                    player.queued(),
+                    !models.isComplete());
         }
         if (!search.climbs()) {
             // All steps have the same load, and differ only in what the partner does.
-            return new LoadResult(player.stages(), firstMinute, warmUp, steps, steps.subList(0, 1), List.of(),
-                player.queued(), false);
+            return new LoadResult(
+                    player.stages(),
+                    firstMinute,
+                    warmUp,
+                    steps,
+                    steps.subList(0, 1),
+                    List.of(),
+                    player.queued(),
+                    false);
         }
         var levels = new LevelSearch(search, steps);
         levels.run(rate -> play("level " + ++levelCount, level(rate)), () -> hasTime(1));
-        return new LoadResult(player.stages(), firstMinute, warmUp, steps, levels.levels(), List.of(),
-            player.queued(), !levels.isDecided());
+        return new LoadResult(
+                player.stages(),
+                firstMinute,
+                warmUp,
+                steps,
+                levels.levels(),
+                List.of(),
+                player.queued(),
+                !levels.isDecided());
     }
 
     private String name(LoadStep step) {
@@ -140,9 +167,10 @@ public final class AdaptiveLoad {
             return null;
         }
         var stage = player.offer(Plan.FIRST_MINUTE, step);
-        var result = player.responses(stage).firstMinute(stage, plan.limits().rule().p95Millis());
-        Console.line("first minute: p95 %d ms in the first 10 s, %d ms in all", result.p95FirstMillis(),
-            result.p95Millis());
+        var result =
+                player.responses(stage).firstMinute(stage, plan.limits().rule().p95Millis());
+        Console.line(
+                "first minute: p95 %d ms in the first 10 s, %d ms in all", result.p95FirstMillis(), result.p95Millis());
         return result;
     }
 
@@ -199,6 +227,6 @@ public final class AdaptiveLoad {
     /** Whether this number of levels, each with its rest, can end in time. */
     private boolean hasTime(int levels) {
         return System.currentTimeMillis() + levels * (plan.load().levelSeconds() + search.restSeconds()) * SECOND
-            <= end;
+                <= end;
     }
 }

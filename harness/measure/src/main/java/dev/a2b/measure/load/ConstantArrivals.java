@@ -16,13 +16,14 @@ public final class ConstantArrivals {
 
     private static final long SECOND = 1000;
 
-    private ConstantArrivals() {
-    }
+    private ConstantArrivals() {}
 
     /** The step as Gatling runs it. */
     public static OpenInjectionStep of(LoadStep step) {
         var lasting = Duration.ofSeconds(step.seconds());
-        return step.users() == 0 ? nothingFor(lasting) : constantUsersPerSec(step.usersPerSecond()).during(lasting);
+        return step.users() == 0
+                ? nothingFor(lasting)
+                : constantUsersPerSec(step.usersPerSecond()).during(lasting);
     }
 
     /**

@@ -47,8 +47,7 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
      * @param arrives whether the user arrives
      * @param time the moment, in milliseconds since the start of the simulation
      */
-    public record User(boolean arrives, int time) {
-    }
+    public record User(boolean arrives, int time) {}
 
     /** Counts users, and keeps when the first two arrived. */
     private static final class Arrivals implements LogVisitor {
@@ -88,8 +87,7 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
             var reader = new GatlingLogReader(file, visitor);
             reader.read();
             if (!reader.isComplete()) {
-                throw new MeasureException(
-                    "Gatling's log " + file + " ends in the middle of a record: measure again.");
+                throw new MeasureException("Gatling's log " + file + " ends in the middle of a record: measure again.");
             }
             return reader.start();
         } catch (IOException e) {
@@ -108,8 +106,12 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
      * @param logs the logs of all load generators by one clock, at least one
      */
     static long firstArrival(List<GatlingLog> logs) {
-        return logs.stream().flatMap(log -> log.first.stream().map(time -> log.start + time)).sorted()
-            .skip(1).findFirst().orElseGet(() -> earliest(logs));
+        return logs.stream()
+                .flatMap(log -> log.first.stream().map(time -> log.start + time))
+                .sorted()
+                .skip(1)
+                .findFirst()
+                .orElseGet(() -> earliest(logs));
     }
 
     /** When the first simulation started, in epoch milliseconds. */

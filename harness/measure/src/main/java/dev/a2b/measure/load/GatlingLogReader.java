@@ -48,7 +48,7 @@ final class GatlingLogReader {
      * @throws MeasureException if the log has another version of Gatling
      */
     static GatlingLogReader begun(Path file) throws IOException {
-        var reader = new GatlingLogReader(file, new LogVisitor() { });
+        var reader = new GatlingLogReader(file, new LogVisitor() {});
         try (var channel = FileChannel.open(file)) {
             channel.read(reader.in);
             reader.in.flip();
@@ -119,8 +119,9 @@ final class GatlingLogReader {
         var version = string();
         if (!GatlingLog.VERSIONS.contains(version)) {
             throw new MeasureException("Gatling's log " + file + " is of Gatling " + version + ", and only "
-                + GatlingLog.VERSIONS + " can be read: use the version of Gatling that comes with the harness, or a "
-                + "harness that reads it.");
+                    + GatlingLog.VERSIONS
+                    + " can be read: use the version of Gatling that comes with the harness, or a "
+                    + "harness that reads it.");
         }
         string(); // simulation class
         start = in.getLong();
@@ -141,8 +142,9 @@ final class GatlingLogReader {
             case USER -> user();
             case GROUP -> group();
             case ERROR -> error();
-            default -> throw new MeasureException("Gatling's log " + file + " has a record of the unknown kind " + kind
-                + ": its format is not that of Gatling " + GatlingLog.VERSIONS + ".");
+            default ->
+                throw new MeasureException("Gatling's log " + file + " has a record of the unknown kind " + kind
+                        + ": its format is not that of Gatling " + GatlingLog.VERSIONS + ".");
         }
     }
 
@@ -211,8 +213,6 @@ final class GatlingLogReader {
     }
 
     private static Charset utf16() {
-        return ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN
-            ? StandardCharsets.UTF_16BE
-            : StandardCharsets.UTF_16LE;
+        return ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
     }
 }

@@ -17,8 +17,7 @@ public final class GatlingResults {
     private static final String LOG = "simulation.log";
     private static final int POLL_MILLIS = 200;
 
-    private GatlingResults() {
-    }
+    private GatlingResults() {}
 
     /** The name of the scenario with the load of a run. */
     public static String scenario(String run) {
@@ -41,14 +40,15 @@ public final class GatlingResults {
             found = find(results, run);
         }
         return found.orElseThrow(() -> new MeasureException("Gatling left no log of the run " + run + " in " + results
-            + " that Gatling " + GatlingLog.VERSIONS + " wrote: look for the reason in Gatling's output."));
+                + " that Gatling " + GatlingLog.VERSIONS + " wrote: look for the reason in Gatling's output."));
     }
 
     private static Optional<Path> find(Path results, String run) {
         try (var simulations = Files.list(results)) {
-            return simulations.map(simulation -> simulation.resolve(LOG))
-                .filter(log -> Files.isRegularFile(log) && isOf(run, log))
-                .findFirst();
+            return simulations
+                    .map(simulation -> simulation.resolve(LOG))
+                    .filter(log -> Files.isRegularFile(log) && isOf(run, log))
+                    .findFirst();
         } catch (IOException e) {
             throw new MeasureException("Gatling's results cannot be found in " + results + ": " + e + ".", e);
         }

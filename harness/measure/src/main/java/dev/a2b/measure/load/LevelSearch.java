@@ -54,7 +54,8 @@ public final class LevelSearch {
         var trials = Trials.of(levels);
         var passing = Trials.passing(trials);
         var above = passing == trials.size()
-            ? search.allAbove(trials.get(passing - 1).usersPerSecond()) : List.<Double>of();
+                ? search.allAbove(trials.get(passing - 1).usersPerSecond())
+                : List.<Double>of();
         if (!above.isEmpty() || search.bisection() == null) {
             return above;
         }
@@ -73,7 +74,8 @@ public final class LevelSearch {
     }
 
     private void sort() {
-        levels.sort(Comparator.comparingDouble(judged -> judged.level().offered().usersPerSecond()));
+        levels.sort(
+                Comparator.comparingDouble(judged -> judged.level().offered().usersPerSecond()));
     }
 
     /** The rate of the next level, in users per second; empty if the saturation is found. */
@@ -81,42 +83,53 @@ public final class LevelSearch {
         var trials = Trials.of(levels);
         var passing = Trials.passing(trials);
         var above = passing == trials.size() ? above(trials.get(passing - 1)) : Optional.<Double>empty();
-        return search.bisection() == null ? above
-            : above.or(() -> halfway(trials, passing)).or(() -> undecided(trials, passing).stream().findFirst());
+        return search.bisection() == null
+                ? above
+                : above.or(() -> halfway(trials, passing))
+                        .or(() -> undecided(trials, passing).stream().findFirst());
     }
 
     private Optional<Double> above(Trials highest) {
         return highest.usersPerSecond() < search.most()
-            ? Optional.of(search.above(highest.usersPerSecond()))
-            : Optional.empty();
+                ? Optional.of(search.above(highest.usersPerSecond()))
+                : Optional.empty();
     }
 
     /** The middle of the gap between the edges; empty if the gap is narrow enough, or all or no levels pass. */
     private Optional<Double> halfway(List<Trials> trials, int passing) {
-        return parts(trials, passing) < 2 ? Optional.empty()
-            : Optional.of((trials.get(passing - 1).usersPerSecond() + trials.get(passing).usersPerSecond()) / 2);
+        return parts(trials, passing) < 2
+                ? Optional.empty()
+                : Optional.of((trials.get(passing - 1).usersPerSecond()
+                                + trials.get(passing).usersPerSecond())
+                        / 2);
     }
 
     /** The levels that divide the gap into parts that are narrow enough. */
     private List<Double> within(List<Trials> trials, int passing) {
         var parts = parts(trials, passing);
-        return IntStream.range(1, parts).mapToObj(part -> {
-            var lower = trials.get(passing - 1).usersPerSecond();
-            return lower + part * (trials.get(passing).usersPerSecond() - lower) / parts;
-        }).toList();
+        return IntStream.range(1, parts)
+                .mapToObj(part -> {
+                    var lower = trials.get(passing - 1).usersPerSecond();
+                    return lower + part * (trials.get(passing).usersPerSecond() - lower) / parts;
+                })
+                .toList();
     }
 
     /** How many parts the gap between the edges must have to be narrow enough; 0 if all or no levels pass. */
     private int parts(List<Trials> trials, int passing) {
-        return passing == 0 || passing == trials.size() ? 0
-            : search.bisection().parts(trials.get(passing - 1).usersPerSecond(), trials.get(passing).usersPerSecond());
+        return passing == 0 || passing == trials.size()
+                ? 0
+                : search.bisection()
+                        .parts(
+                                trials.get(passing - 1).usersPerSecond(),
+                                trials.get(passing).usersPerSecond());
     }
 
     /** The edges that were tried too rarely. */
     private List<Double> undecided(List<Trials> trials, int passing) {
         return trials.subList(Math.max(0, passing - 1), Math.min(passing + 1, trials.size())).stream()
-            .filter(edge -> edge.all().size() < search.bisection().trials())
-            .map(Trials::usersPerSecond)
-            .toList();
+                .filter(edge -> edge.all().size() < search.bisection().trials())
+                .map(Trials::usersPerSecond)
+                .toList();
     }
 }

@@ -37,10 +37,15 @@ final class LoadCounts {
     private static final int MARKABLE = 10_000;
 
     private static final Pattern GENERATOR = Pattern.compile(
-        "too many open files|cannot assign requested address|no buffer space|outofmemory", Pattern.CASE_INSENSITIVE);
+            "too many open files|cannot assign requested address|no buffer space|outofmemory",
+            Pattern.CASE_INSENSITIVE);
 
     /** The requests before the load, those that ask a third party, and all others. */
-    enum Part { BEFORE, ASKING, OTHERS }
+    enum Part {
+        BEFORE,
+        ASKING,
+        OTHERS
+    }
 
     private final long origin;
     private final Map<String, String> expectedRejections;
@@ -68,8 +73,7 @@ final class LoadCounts {
     }
 
     /** A request, and where it was counted. */
-    private record Counted(Request request, Tally tally) {
-    }
+    private record Counted(Request request, Tally tally) {}
 
     /** Counts the records of a log. */
     private final class Counter implements LogVisitor {
@@ -80,8 +84,9 @@ final class LoadCounts {
 
         Counter(int later) {
             this.later = later;
-            Stream.of(expectedRejections, fallbacks).flatMap(markers -> markers.values().stream())
-                .forEach(name -> markable.put(name, new ArrayDeque<>()));
+            Stream.of(expectedRejections, fallbacks)
+                    .flatMap(markers -> markers.values().stream())
+                    .forEach(name -> markable.put(name, new ArrayDeque<>()));
         }
 
         @Override
@@ -89,7 +94,8 @@ final class LoadCounts {
             if (expectedRejections.containsKey(request.name())) {
                 reject(request, expectedRejections.get(request.name()));
             } else if (fallbacks.containsKey(request.name())) {
-                marked(fallbacks.get(request.name())).ifPresent(marked -> marked.tally().addFallback());
+                marked(fallbacks.get(request.name()))
+                        .ifPresent(marked -> marked.tally().addFallback());
             } else {
                 count(request);
             }
@@ -164,8 +170,10 @@ final class LoadCounts {
         }
 
         private void add(String name, int successful, int failed) {
-            outcomes.merge(name, new Outcome(successful, failed), (one, other) -> new Outcome(
-                one.successful() + other.successful(), one.failed() + other.failed()));
+            outcomes.merge(
+                    name,
+                    new Outcome(successful, failed),
+                    (one, other) -> new Outcome(one.successful() + other.successful(), one.failed() + other.failed()));
         }
 
         private Tally tally(Request request, String name) {
@@ -222,11 +230,13 @@ final class LoadCounts {
 
     private Tally ended(int from, int to, Set<Part> parts) {
         var all = new Tally();
-        periods.subMap(from, to).values().forEach(period -> period.forEach((part, tally) -> {
-            if (parts.contains(part)) {
-                all.add(tally);
-            }
-        }));
+        periods.subMap(from, to)
+                .values()
+                .forEach(period -> period.forEach((part, tally) -> {
+                    if (parts.contains(part)) {
+                        all.add(tally);
+                    }
+                }));
         return all;
     }
 

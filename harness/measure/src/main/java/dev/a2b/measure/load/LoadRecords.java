@@ -18,8 +18,11 @@ import java.util.TreeMap;
  * @param reports paths of Gatling's own reports, by their names
  */
 public record LoadRecords(
-    List<GatlingLog> logs, PauseLateness lateness, List<ValidityCheck> checks, SortedMap<String, String> environment,
-    SortedMap<String, String> reports) {
+        List<GatlingLog> logs,
+        PauseLateness lateness,
+        List<ValidityCheck> checks,
+        SortedMap<String, String> environment,
+        SortedMap<String, String> reports) {
 
     /**
      * The records of one load generator.
@@ -27,8 +30,12 @@ public record LoadRecords(
      * @param log Gatling's log, beside its report
      */
     public static LoadRecords of(Path log, PauseLateness lateness) {
-        return new LoadRecords(List.of(GatlingLog.read(log)), lateness, List.of(), new TreeMap<>(),
-            new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
+        return new LoadRecords(
+                List.of(GatlingLog.read(log)),
+                lateness,
+                List.of(),
+                new TreeMap<>(),
+                new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
     }
 
     /** Whether all load generators delivered their logs. Otherwise some of what the service acknowledged is unknown. */

@@ -23,8 +23,14 @@ import java.util.function.LongUnaryOperator;
  * @param isCutShort whether the time was too short to find the saturation, or to offer all numbers of concurrent users
  */
 public record LoadResult(
-    List<Schedule.Stage> stages, FirstMinute firstMinute, WarmUp warmUp, List<JudgedLevel> steps,
-    List<JudgedLevel> levels, List<ModelPair> closed, List<String> queued, boolean isCutShort) {
+        List<Schedule.Stage> stages,
+        FirstMinute firstMinute,
+        WarmUp warmUp,
+        List<JudgedLevel> steps,
+        List<JudgedLevel> levels,
+        List<ModelPair> closed,
+        List<String> queued,
+        boolean isCutShort) {
 
     /** How late the last users may start, if the plan does not tolerate more. */
     private static final long LATE_MILLIS = 1000;
@@ -40,7 +46,8 @@ public record LoadResult(
         var late = (long) Math.max(LATE_MILLIS, plan.limits().rule().lateMillis());
         var starts = (double) answers.arrivals(schedule.end() + late) / plan.users();
         var levels = schedule.levels().stream()
-            .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness)).toList();
+                .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness))
+                .toList();
         return new LoadResult(schedule.stages(), null, null, levels, levels, List.of(), List.of(), false);
     }
 

@@ -53,12 +53,13 @@ final class ModelComparison {
 
     /** The arrivals with the throughput of a level: as many journeys per second as its successful responses make. */
     private static double rate(int number, Level closed) {
-        var requestsPerJourney = closed.offered().requestsPerSecond() / closed.offered().usersPerSecond();
+        var requestsPerJourney =
+                closed.offered().requestsPerSecond() / closed.offered().usersPerSecond();
         var rate = closed.throughput() / requestsPerJourney;
         if (rate > 0 && Double.isFinite(rate)) {
             return rate;
         }
         throw new MeasureException("No request succeeded with " + number + " concurrent users, so there is no "
-            + "throughput to offer by the open model: look for the reason in the service's log.");
+                + "throughput to offer by the open model: look for the reason in the service's log.");
     }
 }

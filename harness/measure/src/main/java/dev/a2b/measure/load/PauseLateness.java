@@ -36,8 +36,7 @@ public final class PauseLateness {
      * @param planned when it should have ended, in epoch milliseconds
      * @param lateMillis how much later it ended, in milliseconds
      */
-    private record Tick(long planned, long lateMillis) {
-    }
+    private record Tick(long planned, long lateMillis) {}
 
     /** What another load generator measured. It stays in a file, because all deliveries may not fit into memory. */
     private record Delivery(Path text, long aheadMillis) {
@@ -45,8 +44,8 @@ public final class PauseLateness {
         private void each(Consumer<Tick> wanted) {
             try (var lines = Files.lines(text)) {
                 lines.map(line -> line.split(" "))
-                    .map(words -> new Tick(Long.parseLong(words[0]) + aheadMillis, Long.parseLong(words[1])))
-                    .forEach(wanted);
+                        .map(words -> new Tick(Long.parseLong(words[0]) + aheadMillis, Long.parseLong(words[1])))
+                        .forEach(wanted);
             } catch (IOException e) {
                 throw new MeasureException("The file " + text + " could not be read: " + e, e);
             }
@@ -65,8 +64,9 @@ public final class PauseLateness {
      * load generators, it is that of the latest one, because one of many hardly changes a percentile of all.
      */
     long millis(long from, long to) {
-        return deliveries.stream().mapToLong(delivery -> percentile(delivery::each, from, to))
-            .reduce(percentile(ticks::forEach, from, to), Math::max);
+        return deliveries.stream()
+                .mapToLong(delivery -> percentile(delivery::each, from, to))
+                .reduce(percentile(ticks::forEach, from, to), Math::max);
     }
 
     private static long percentile(Consumer<Consumer<Tick>> ticks, long from, long to) {
@@ -81,7 +81,9 @@ public final class PauseLateness {
 
     /** All that was measured here, one line for each timer: when it should have ended, and how much later it ended. */
     public String text() {
-        return ticks.stream().map(tick -> tick.planned + " " + tick.lateMillis + "\n").collect(Collectors.joining());
+        return ticks.stream()
+                .map(tick -> tick.planned + " " + tick.lateMillis + "\n")
+                .collect(Collectors.joining());
     }
 
     /**

@@ -58,7 +58,7 @@ public final class ResponseStatistics {
      * @param fallbacks names of the markers of fallbacks, each with the name of the request that it marks
      */
     public static ResponseStatistics of(
-        Plan plan, List<GatlingLog> logs, Map<String, String> expectedRejections, Map<String, String> fallbacks) {
+            Plan plan, List<GatlingLog> logs, Map<String, String> expectedRejections, Map<String, String> fallbacks) {
 
         var counts = new LoadCounts(GatlingLog.earliest(logs), expectedRejections, fallbacks);
         var first = GatlingLog.firstArrival(logs);
@@ -88,8 +88,12 @@ public final class ResponseStatistics {
     }
 
     private static Totals totals(Tally all) {
-        return new Totals(all.requests(), all.failed(), all.rejections(),
-            all.causes(cause -> cause.request() + ": " + cause.message()), Percentiles.of(all.times()));
+        return new Totals(
+                all.requests(),
+                all.failed(),
+                all.rejections(),
+                all.causes(cause -> cause.request() + ": " + cause.message()),
+                Percentiles.of(all.times()));
     }
 
     /** The figures of each second, including the warm-up. */
@@ -97,12 +101,18 @@ public final class ResponseStatistics {
         var seconds = counts.seconds();
         var tallies = IntStream.range(0, seconds).mapToObj(counts::second).toList();
         var users = IntStream.range(0, seconds)
-            .map(second -> counts.users().change((int) (second * SECOND), (int) ((second + 1) * SECOND))).toArray();
+                .map(second -> counts.users().change((int) (second * SECOND), (int) ((second + 1) * SECOND)))
+                .toArray();
         Arrays.parallelPrefix(users, Integer::sum);
-        return new Timeline(counts.origin(), IntStream.range(0, seconds).mapToObj(counts::sent).toList(),
-            list(tallies, tally -> (int) tally.times().count()), list(tallies, tally -> (int) tally.failed()),
-            percentiles(tallies, 50), percentiles(tallies, 95), percentiles(tallies, 99),
-            Arrays.stream(users).boxed().toList());
+        return new Timeline(
+                counts.origin(),
+                IntStream.range(0, seconds).mapToObj(counts::sent).toList(),
+                list(tallies, tally -> (int) tally.times().count()),
+                list(tallies, tally -> (int) tally.failed()),
+                percentiles(tallies, 50),
+                percentiles(tallies, 95),
+                percentiles(tallies, 99),
+                Arrays.stream(users).boxed().toList());
     }
 
     private static <T> List<T> list(List<Tally> tallies, Function<Tally, T> figure) {
@@ -111,7 +121,9 @@ public final class ResponseStatistics {
 
     /** One for each second; null for a second without a response. */
     private static List<Long> percentiles(List<Tally> seconds, double percent) {
-        return list(seconds, second -> second.times().count() == 0 ? null : second.times().percentile(percent));
+        return list(
+                seconds,
+                second -> second.times().count() == 0 ? null : second.times().percentile(percent));
     }
 
     /** Messages of failures that the load generator or its machine caused, not the service. */
@@ -126,8 +138,9 @@ public final class ResponseStatistics {
 
     /** What cut that user's journey short: name of the request and message; empty if it was complete. */
     public Optional<String> journeyFault() {
-        return requestsPerJourney() == 0 ? Optional.of("nothing was sent")
-            : counts.journeyFault().map(request -> (request.name() + " " + request.message()).strip());
+        return requestsPerJourney() == 0
+                ? Optional.of("nothing was sent")
+                : counts.journeyFault().map(request -> (request.name() + " " + request.message()).strip());
     }
 
     /** Number of users whose journeys had not ended when the load ended. */
@@ -146,18 +159,24 @@ public final class ResponseStatistics {
         var to = window.to();
         var ended = counts.ended(from, to, COUNTED);
         var third = (to - from) / 3;
-        return new Level(offered, window,
-            new Responses(ended.times().count(), ended.failed(), ended.rejected(), ended.causes(Tally.Cause::message)),
-            ended.times().mean(), Percentiles.of(ended.times()),
-            new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)),
-            parts(window), -1);
+        return new Level(
+                offered,
+                window,
+                new Responses(
+                        ended.times().count(), ended.failed(), ended.rejected(), ended.causes(Tally.Cause::message)),
+                ended.times().mean(),
+                Percentiles.of(ended.times()),
+                new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)),
+                parts(window),
+                -1);
     }
 
     /** The figures of the requests that can get a fallback, and those of the others; empty if none can. */
     private SortedMap<String, Level.Part> parts(Window window) {
         var asking = part(window, Part.ASKING);
-        return asking.requests() == 0 ? Collections.emptySortedMap() : new TreeMap<>(Map.of(
-            Level.ASKING, part(asking), Level.OTHERS, part(part(window, Part.OTHERS))));
+        return asking.requests() == 0
+                ? Collections.emptySortedMap()
+                : new TreeMap<>(Map.of(Level.ASKING, part(asking), Level.OTHERS, part(part(window, Part.OTHERS))));
     }
 
     private Tally part(Window window, Part part) {
@@ -179,11 +198,15 @@ public final class ResponseStatistics {
      * @param lateness how late the load generator continued journeys after pauses
      */
     public JudgedLevel judge(
-        Plan plan, Stage stage, Optional<LongUnaryOperator> planned, double startedShare, PauseLateness lateness) {
+            Plan plan, Stage stage, Optional<LongUnaryOperator> planned, double startedShare, PauseLateness lateness) {
 
         var usersPerSecond = stage.step().usersPerSecond();
-        var offered = new Offered(usersPerSecond, usersPerSecond * requestsPerJourney(), startedShare,
-            planned.map(moments -> lateMillis(stage, moments)).orElse(-1L), lateness.millis(stage.from(), stage.to()));
+        var offered = new Offered(
+                usersPerSecond,
+                usersPerSecond * requestsPerJourney(),
+                startedShare,
+                planned.map(moments -> lateMillis(stage, moments)).orElse(-1L),
+                lateness.millis(stage.from(), stage.to()));
         return JudgedLevel.of(level(offered, stage.window(plan)), plan.limits().rule());
     }
 

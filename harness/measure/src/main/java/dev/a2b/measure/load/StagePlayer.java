@@ -95,8 +95,9 @@ final class StagePlayer {
         var stage = add(name, step, from);
         var started = (double) (admission.admitted() - before) / step.users();
         var judged = judge(stage, started).withPartnerCalls(calls);
-        Console.line("%s, %.1f users/s: %s", name, step.usersPerSecond(),
-            judged.passes() ? "passes" : String.join(", ", judged.failures()));
+        Console.line(
+                "%s, %.1f users/s: %s",
+                name, step.usersPerSecond(), judged.passes() ? "passes" : String.join(", ", judged.failures()));
         rest();
         return judged;
     }
@@ -188,7 +189,7 @@ final class StagePlayer {
             while (counts.origin() + counts.users().last() < until) {
                 if (System.currentTimeMillis() > last) {
                     throw new MeasureException("Gatling has written nothing to its log for " + LOG_SECONDS
-                        + " s, so no level can be judged: look for the reason in Gatling's output.");
+                            + " s, so no level can be judged: look for the reason in Gatling's output.");
                 }
                 sleep(POLL_MILLIS);
                 reader.read();
@@ -231,8 +232,8 @@ final class StagePlayer {
 
     private JudgedLevel judge(Stage stage, double started) {
         counts.announce(stage.window(plan));
-        return responses(stage.to()).judge(plan, stage, Optional.of(ConstantArrivals.even(search.most())), started,
-            lateness);
+        return responses(stage.to())
+                .judge(plan, stage, Optional.of(ConstantArrivals.even(search.most())), started, lateness);
     }
 
     private void rest() {

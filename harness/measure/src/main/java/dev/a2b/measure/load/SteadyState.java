@@ -39,8 +39,9 @@ final class SteadyState {
         if (costs.size() < WINDOWS) {
             return false;
         }
-        var last = costs.subList(costs.size() - WINDOWS, costs.size()).stream().mapToDouble(cost -> cost)
-            .summaryStatistics();
+        var last = costs.subList(costs.size() - WINDOWS, costs.size()).stream()
+                .mapToDouble(cost -> cost)
+                .summaryStatistics();
         return last.getMin() > 0 && Double.isFinite(last.getMax()) && last.getMax() <= last.getMin() * (1 + tolerance);
     }
 

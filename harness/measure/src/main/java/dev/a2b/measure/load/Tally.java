@@ -19,8 +19,7 @@ final class Tally {
     private long fallbacks;
 
     /** Why a request failed. */
-    record Cause(String request, String message) {
-    }
+    record Cause(String request, String message) {}
 
     void add(Request request) {
         if (request.ok()) {

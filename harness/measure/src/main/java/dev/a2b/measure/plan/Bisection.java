@@ -30,11 +30,11 @@ public record Bisection(double growth, double gap, int trials) {
         if (settings.find(GROWTH).isEmpty()) {
             return Optional.empty();
         }
-        var bisection = new Bisection(settings.number(GROWTH), settings.number("plan.search.gap"),
-            settings.integer("plan.search.trials"));
+        var bisection = new Bisection(
+                settings.number(GROWTH), settings.number("plan.search.gap"), settings.integer("plan.search.trials"));
         if (bisection.growth <= 1 || bisection.gap <= 0 || bisection.trials < 1) {
             throw new MeasureException("The search needs plan.search.growth above 1, plan.search.gap above 0 and "
-                + "plan.search.trials of 1 or more.");
+                    + "plan.search.trials of 1 or more.");
         }
         return Optional.of(bisection);
     }

@@ -43,17 +43,19 @@ public record Grant(double cpus, long memoryBytes) {
         var cpus = settings.find(CPUS);
         cpus.filter(value -> value.contains(",")).ifPresent(list -> {
             throw new MeasureException("-D" + CPUS + "=" + list + " is a list, which is for a series: measure with "
-                + "-Pmeasure-all, or give one number.");
+                    + "-Pmeasure-all, or give one number.");
         });
-        if (cpus.isEmpty() && settings.find(MEMORY).isEmpty() || cpus.filter("none"::equals).isPresent()) {
+        if (cpus.isEmpty() && settings.find(MEMORY).isEmpty()
+                || cpus.filter("none"::equals).isPresent()) {
             return Optional.empty();
         }
         var megabytes = settings.find(MEMORY).isEmpty() ? STANDARD_MEGABYTES : settings.number(MEMORY);
-        var grant = new Grant(cpus.filter("quarter"::equals).isPresent() ? quarter() : settings.number(CPUS),
-            Math.round(MEGABYTE * megabytes));
+        var grant = new Grant(
+                cpus.filter("quarter"::equals).isPresent() ? quarter() : settings.number(CPUS),
+                Math.round(MEGABYTE * megabytes));
         if (grant.cpus <= 0 || grant.memoryBytes <= 0) {
             throw new MeasureException("A grant needs processors and memory: give -D" + CPUS + "=0.5 and -D" + MEMORY
-                + "=512, for example.");
+                    + "=512, for example.");
         }
         return Optional.of(grant);
     }
@@ -64,7 +66,7 @@ public record Grant(double cpus, long memoryBytes) {
      */
     public boolean isAbout(Grant other) {
         return Math.abs(cpus - other.cpus) <= ROUNDED_CPUS
-            && Math.abs(memoryBytes - other.memoryBytes) <= ROUNDED_BYTES;
+                && Math.abs(memoryBytes - other.memoryBytes) <= ROUNDED_BYTES;
     }
 
     private static double quarter() {
@@ -74,7 +76,7 @@ public record Grant(double cpus, long memoryBytes) {
     /** For people, as in {@code 0.5 processors, 512 MB}. */
     public String text() {
         var number = cpus == Math.rint(cpus) ? Long.toString(Math.round(cpus)) : Double.toString(cpus);
-        return String.format(Locale.ROOT, "%s %s, %.0f MB", number, cpus == 1 ? "processor" : "processors",
-            memoryBytes / MEGABYTE);
+        return String.format(
+                Locale.ROOT, "%s %s, %.0f MB", number, cpus == 1 ? "processor" : "processors", memoryBytes / MEGABYTE);
     }
 }

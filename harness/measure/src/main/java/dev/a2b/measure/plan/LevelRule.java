@@ -12,8 +12,12 @@ package dev.a2b.measure.plan;
  *     percentile, in milliseconds
  */
 public record LevelRule(
-    double throughput, double failedPercent, double p95Millis, double queueGrowth, double startedShare,
-    double lateMillis) {
+        double throughput,
+        double failedPercent,
+        double p95Millis,
+        double queueGrowth,
+        double startedShare,
+        double lateMillis) {
 
     /**
      * Reads {@code plan.pass.*}, {@code plan.generator.starts} and {@code plan.generator.late.ms}.
@@ -21,8 +25,12 @@ public record LevelRule(
      * @throws dev.a2b.measure.MeasureException if a setting is missing or not a number
      */
     public static LevelRule of(Settings settings) {
-        return new LevelRule(settings.number("plan.pass.throughput"), settings.number("plan.pass.failed.percent"),
-            settings.number("plan.pass.p95.ms"), settings.number("plan.pass.queue.growth"),
-            settings.number("plan.generator.starts"), settings.number("plan.generator.late.ms"));
+        return new LevelRule(
+                settings.number("plan.pass.throughput"),
+                settings.number("plan.pass.failed.percent"),
+                settings.number("plan.pass.p95.ms"),
+                settings.number("plan.pass.queue.growth"),
+                settings.number("plan.generator.starts"),
+                settings.number("plan.generator.late.ms"));
     }
 }

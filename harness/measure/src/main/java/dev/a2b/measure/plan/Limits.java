@@ -13,8 +13,12 @@ package dev.a2b.measure.plan;
  *     {@link dev.a2b.measure.MeasuredSimulation#withRetries}; 0 if it leaves at the first failure
  */
 public record Limits(
-    LevelRule rule, long failedTolerated, double generatorCpuPercent, double othersCpuPercent, double growthPercent,
-    int retries) {
+        LevelRule rule,
+        long failedTolerated,
+        double generatorCpuPercent,
+        double othersCpuPercent,
+        double growthPercent,
+        int retries) {
 
     private static final String GROWTH = "plan.growth.percent";
     private static final String RETRIES = "plan.retries";
@@ -26,10 +30,13 @@ public record Limits(
      * @throws dev.a2b.measure.MeasureException if a setting is missing or not a number
      */
     public static Limits of(Settings settings) {
-        return new Limits(LevelRule.of(settings), settings.integer("plan.failed.tolerated"),
-            settings.number("plan.generator.cpu.percent"), settings.number("plan.others.cpu.percent"),
-            settings.find(GROWTH).isEmpty() ? 0 : settings.number(GROWTH),
-            settings.find(RETRIES).isEmpty() ? 0 : settings.integer(RETRIES));
+        return new Limits(
+                LevelRule.of(settings),
+                settings.integer("plan.failed.tolerated"),
+                settings.number("plan.generator.cpu.percent"),
+                settings.number("plan.others.cpu.percent"),
+                settings.find(GROWTH).isEmpty() ? 0 : settings.number(GROWTH),
+                settings.find(RETRIES).isEmpty() ? 0 : settings.integer(RETRIES));
     }
 
     /** Whether the growth of memory, open files and other figures is measured. */

@@ -19,8 +19,15 @@ import java.util.regex.Pattern;
  * @param drainSeconds maximum time for the last journeys to end, in seconds
  */
 public record LoadPlan(
-    LoadStep warmUp, int restSeconds, List<LoadStep> levels, Ramp ramp, Search search, int levelSeconds,
-    double nominal, int settleSeconds, int drainSeconds) {
+        LoadStep warmUp,
+        int restSeconds,
+        List<LoadStep> levels,
+        Ramp ramp,
+        Search search,
+        int levelSeconds,
+        double nominal,
+        int settleSeconds,
+        int drainSeconds) {
 
     /** Name of the setting that lists the arrival rates of the levels, in users per second. */
     public static final String LEVELS = "plan.levels";
@@ -30,8 +37,8 @@ public record LoadPlan(
     /** Within this time, the users of a level may all be there at once: it can be too much for the service. */
     private static final int LONG_SECONDS = 300;
 
-    private static final Pattern BEHAVIOR = Pattern.compile(
-        LoadStep.FAILS + "|\\d+(\\.\\d+)?(" + LoadStep.AND + "\\d+(\\.\\d+)?)*");
+    private static final Pattern BEHAVIOR =
+            Pattern.compile(LoadStep.FAILS + "|\\d+(\\.\\d+)?(" + LoadStep.AND + "\\d+(\\.\\d+)?)*");
 
     /**
      * Reads the settings of the load. Without {@code plan.nominal}, the first level is the nominal one. With
@@ -45,22 +52,33 @@ public record LoadPlan(
         var ramp = Ramp.of(settings);
         var levels = ramp.map(rising -> rising.parts(levelSeconds)).orElseGet(() -> levels(settings, levelSeconds));
         var load = new LoadPlan(
-            new LoadStep(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
-            settings.integer("plan.rest.seconds"),
-            levels, ramp.orElse(null), Search.of(settings).orElse(null), levelSeconds, nominal(settings, levels),
-            settings.integer("plan.settle.seconds"), settings.integer("plan.drain.seconds"));
+                new LoadStep(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
+                settings.integer("plan.rest.seconds"),
+                levels,
+                ramp.orElse(null),
+                Search.of(settings).orElse(null),
+                levelSeconds,
+                nominal(settings, levels),
+                settings.integer("plan.settle.seconds"),
+                settings.integer("plan.drain.seconds"));
         return load.checked();
     }
 
     private static double nominal(Settings settings, List<LoadStep> levels) {
-        return settings.find(NOMINAL).isPresent() ? settings.number(NOMINAL)
-            : levels.stream().mapToDouble(LoadStep::usersPerSecond).findFirst().orElse(0);
+        return settings.find(NOMINAL).isPresent()
+                ? settings.number(NOMINAL)
+                : levels.stream()
+                        .mapToDouble(LoadStep::usersPerSecond)
+                        .findFirst()
+                        .orElse(0);
     }
 
     /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
     public int users() {
-        return 1 + warmUp.users() + levels.stream().mapToInt(LoadStep::users).sum()
-            + (searches() ? (int) Math.ceil(nominal * search.firstSeconds() + chosenUsers()) : 0);
+        return 1
+                + warmUp.users()
+                + levels.stream().mapToInt(LoadStep::users).sum()
+                + (searches() ? (int) Math.ceil(nominal * search.firstSeconds() + chosenUsers()) : 0);
     }
 
     /**
@@ -124,8 +142,9 @@ public record LoadPlan(
         }
         var users = 0.0;
         var rate = highest();
-        for (var at = search.firstSeconds() + listedSeconds(); at < search.seconds();
-             at += levelSeconds + search.restSeconds()) {
+        for (var at = search.firstSeconds() + listedSeconds();
+                at < search.seconds();
+                at += levelSeconds + search.restSeconds()) {
             rate = search.above(rate);
             users += rate * levelSeconds;
         }
@@ -145,7 +164,7 @@ public record LoadPlan(
         }
         if (levelSeconds <= settleSeconds) {
             throw new MeasureException("A level lasts " + levelSeconds + " s and settles for " + settleSeconds
-                + " s, which leaves nothing to judge: raise plan.level.seconds.");
+                    + " s, which leaves nothing to judge: raise plan.level.seconds.");
         }
         return this;
     }
@@ -153,29 +172,33 @@ public record LoadPlan(
     private void demandSearchable() {
         if (ramp != null || levels.stream().noneMatch(level -> level.usersPerSecond() == nominal)) {
             throw new MeasureException("A search follows listed levels, one of which is the nominal one: omit "
-                + "plan.ramp.from, and add plan.nominal to plan.levels.");
+                    + "plan.ramp.from, and add plan.nominal to plan.levels.");
         }
         if (search.most() < highest()) {
-            throw new MeasureException("The search ends below the levels before it: raise plan.search.most to "
-                + highest() + " or more.");
+            throw new MeasureException(
+                    "The search ends below the levels before it: raise plan.search.most to " + highest() + " or more.");
         }
         var before = search.firstSeconds() + warmUp.seconds() + listedSeconds();
         if (search.seconds() <= before) {
-            throw new MeasureException("The search would end before it begins: raise plan.search.end.seconds above "
-                + before + ".");
+            throw new MeasureException(
+                    "The search would end before it begins: raise plan.search.end.seconds above " + before + ".");
         }
     }
 
     private static List<LoadStep> levels(Settings settings, int seconds) {
         var behaviors = settings.words(Search.PARTNER);
         if (behaviors.isEmpty()) {
-            return settings.numbers(LEVELS).stream().map(rate -> new LoadStep(rate, seconds)).toList();
+            return settings.numbers(LEVELS).stream()
+                    .map(rate -> new LoadStep(rate, seconds))
+                    .toList();
         }
         if (!behaviors.stream().allMatch(behavior -> BEHAVIOR.matcher(behavior).matches())) {
             throw new MeasureException("The setting " + Search.PARTNER + " says how a partner behaves in each level: "
-                + "list the seconds until it answers, as in 0,0.5,2, or " + LoadStep.FAILS + ".");
+                    + "list the seconds until it answers, as in 0,0.5,2, or " + LoadStep.FAILS + ".");
         }
         var rate = settings.number(LEVELS);
-        return behaviors.stream().map(behavior -> new LoadStep(rate, seconds, behavior)).toList();
+        return behaviors.stream()
+                .map(behavior -> new LoadStep(rate, seconds, behavior))
+                .toList();
     }
 }

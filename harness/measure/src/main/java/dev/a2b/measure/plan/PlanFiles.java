@@ -33,8 +33,8 @@ public final class PlanFiles {
         var named = given.getProperty(FOLDER);
         var folder = named == null ? onClassPath() : Path.of(named).toAbsolutePath();
         if (!Files.isDirectory(folder)) {
-            throw new MeasureException("There is no folder of plans at " + folder + ": name it with -D" + FOLDER
-                + "=...");
+            throw new MeasureException(
+                    "There is no folder of plans at " + folder + ": name it with -D" + FOLDER + "=...");
         }
         return new PlanFiles(folder);
     }
@@ -49,7 +49,7 @@ public final class PlanFiles {
         var names = names();
         if (!names.contains(name)) {
             throw new MeasureException("There is no plan named \"" + name + "\": choose from "
-                + String.join(", ", names) + ", or add a file to the folder plans.");
+                    + String.join(", ", names) + ", or add a file to the folder plans.");
         }
         try (var reader = Files.newBufferedReader(folder.resolve(name + EXTENSION))) {
             var defaults = new Properties();
@@ -63,10 +63,10 @@ public final class PlanFiles {
     private List<String> names() {
         try (var files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
-                .filter(file -> file.endsWith(EXTENSION))
-                .map(file -> file.substring(0, file.length() - EXTENSION.length()))
-                .sorted()
-                .toList();
+                    .filter(file -> file.endsWith(EXTENSION))
+                    .map(file -> file.substring(0, file.length() - EXTENSION.length()))
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new MeasureException("The plans in " + folder + " cannot be listed: " + e + ".", e);
         }
@@ -75,8 +75,9 @@ public final class PlanFiles {
     private static Path onClassPath() {
         var found = PlanFiles.class.getResource("/plans");
         if (found == null || !found.getProtocol().equals("file")) {
-            throw new MeasureException("There is no folder named plans on the class path: add it to the resources, with "
-                + "one file for each plan.");
+            throw new MeasureException(
+                    "There is no folder named plans on the class path: add it to the resources, with "
+                            + "one file for each plan.");
         }
         return Path.of(URI.create(found.toString()));
     }

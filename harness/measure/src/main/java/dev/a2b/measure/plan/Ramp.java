@@ -18,16 +18,18 @@ public record Ramp(double from, double to, int seconds) {
     /** Reads {@code plan.ramp.*}; empty when the plan has no ramp. */
     static Optional<Ramp> of(Settings settings) {
         return settings.find("plan.ramp.from").isEmpty()
-            ? Optional.empty()
-            : Optional.of(new Ramp(settings.number("plan.ramp.from"), settings.number("plan.ramp.to"),
-                settings.integer("plan.ramp.seconds")));
+                ? Optional.empty()
+                : Optional.of(new Ramp(
+                        settings.number("plan.ramp.from"),
+                        settings.number("plan.ramp.to"),
+                        settings.integer("plan.ramp.seconds")));
     }
 
     /** The parts of the ramp, each with this duration in seconds. A shorter rest at the end belongs to no part. */
     List<LoadStep> parts(int partSeconds) {
         var slope = (to - from) / seconds;
         return IntStream.range(0, seconds / partSeconds)
-            .mapToObj(part -> new LoadStep(from + slope * partSeconds * (part + 0.5), partSeconds))
-            .toList();
+                .mapToObj(part -> new LoadStep(from + slope * partSeconds * (part + 0.5), partSeconds))
+                .toList();
     }
 }

@@ -28,8 +28,15 @@ import java.util.stream.Stream;
  *     end later, with its rest
  */
 public record Search(
-    int firstSeconds, double steadyPercent, double most, Bisection bisection, double step, int restSeconds,
-    List<Integer> closed, int drainSeconds, int seconds) {
+        int firstSeconds,
+        double steadyPercent,
+        double most,
+        Bisection bisection,
+        double step,
+        int restSeconds,
+        List<Integer> closed,
+        int drainSeconds,
+        int seconds) {
 
     private static final String STEP = "plan.search.step";
     private static final String REST = "plan.search.rest.seconds";
@@ -46,30 +53,38 @@ public record Search(
      * @throws MeasureException if a number is missing or out of range, or the levels are to be chosen in several ways
      */
     static Optional<Search> of(Settings settings) {
-        var ways = Stream.of(Bisection.GROWTH, STEP, CLOSED).filter(name -> settings.find(name).isPresent()).toList();
+        var ways = Stream.of(Bisection.GROWTH, STEP, CLOSED)
+                .filter(name -> settings.find(name).isPresent())
+                .toList();
         if (ways.isEmpty() && settings.find(PARTNER).isEmpty()) {
             return Optional.empty();
         }
         if (settings.find(PARTNER).isPresent() && ways.stream().anyMatch(way -> !way.equals(CLOSED))) {
             throw new MeasureException("The setting " + PARTNER + " lists the levels, so no search follows them: leave "
-                + String.join(" and ", ways) + " empty.");
+                    + String.join(" and ", ways) + " empty.");
         }
         if (ways.size() > 1) {
-            throw new MeasureException("The levels are chosen in one way: give one of "
-                + String.join(" and ", ways) + " a value, and leave the others empty.");
+            throw new MeasureException("The levels are chosen in one way: give one of " + String.join(" and ", ways)
+                    + " a value, and leave the others empty.");
         }
         var isStepwise = ways.contains(STEP);
-        var search = new Search(settings.integer("plan.first.seconds"), settings.number("plan.warmup.steady.percent"),
-            settings.number("plan.search.most"), Bisection.of(settings).orElse(null),
-            isStepwise ? settings.number(STEP) : 0, settings.find(REST).isEmpty() ? 0 : settings.integer(REST),
-            settings.integers(CLOSED), settings.integer("plan.search.drain.seconds"),
-            settings.integer("plan.search.end.seconds"));
+        var search = new Search(
+                settings.integer("plan.first.seconds"),
+                settings.number("plan.warmup.steady.percent"),
+                settings.number("plan.search.most"),
+                Bisection.of(settings).orElse(null),
+                isStepwise ? settings.number(STEP) : 0,
+                settings.find(REST).isEmpty() ? 0 : settings.integer(REST),
+                settings.integers(CLOSED),
+                settings.integer("plan.search.drain.seconds"),
+                settings.integer("plan.search.end.seconds"));
         if (search.restSeconds < 0 || isStepwise && search.step <= 0) {
             throw new MeasureException("The search needs " + STEP + " above 0 and " + REST + " of 0 or more.");
         }
-        if (ways.contains(CLOSED) && search.closed.stream().mapToInt(users -> users).min().orElse(0) < 1) {
+        if (ways.contains(CLOSED)
+                && search.closed.stream().mapToInt(users -> users).min().orElse(0) < 1) {
             throw new MeasureException("The setting " + CLOSED + " lists numbers of concurrent users: give whole "
-                + "numbers of 1 or more.");
+                    + "numbers of 1 or more.");
         }
         return Optional.of(search);
     }

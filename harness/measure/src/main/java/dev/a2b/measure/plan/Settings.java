@@ -34,15 +34,15 @@ public final class Settings {
      */
     public static Map<String, String> arguments(String... arguments) {
         return Arrays.stream(arguments)
-            .map(argument -> argument.split("=", 2))
-            .collect(Collectors.toMap(words -> words[0], words -> words[1]));
+                .map(argument -> argument.split("=", 2))
+                .collect(Collectors.toMap(words -> words[0], words -> words[1]));
     }
 
     /** The value of a setting without surrounding white space; empty if it is missing or blank. */
     public Optional<String> find(String name) {
         return Optional.ofNullable(given.getProperty(name, defaults.getProperty(name)))
-            .map(String::strip)
-            .filter(value -> !value.isEmpty());
+                .map(String::strip)
+                .filter(value -> !value.isEmpty());
     }
 
     /**
@@ -51,8 +51,9 @@ public final class Settings {
      * @throws MeasureException if it is missing
      */
     public String text(String name) {
-        return find(name).orElseThrow(() -> new MeasureException(
-            "The setting " + name + " is missing: give it with -D" + name + "=..."));
+        return find(name)
+                .orElseThrow(() ->
+                        new MeasureException("The setting " + name + " is missing: give it with -D" + name + "=..."));
     }
 
     /**
@@ -115,11 +116,16 @@ public final class Settings {
     }
 
     private <T> List<T> list(String name, Function<String, T> parser, String kind) {
-        return find(name).isEmpty() ? List.of() : parse(name, value -> Arrays.stream(value.split(","))
-            .map(String::strip)
-            .filter(one -> !one.isEmpty())
-            .map(parser)
-            .toList(), kind);
+        return find(name).isEmpty()
+                ? List.of()
+                : parse(
+                        name,
+                        value -> Arrays.stream(value.split(","))
+                                .map(String::strip)
+                                .filter(one -> !one.isEmpty())
+                                .map(parser)
+                                .toList(),
+                        kind);
     }
 
     private <T> T parse(String name, Function<String, T> parser, String kind) {

@@ -15,8 +15,10 @@ public record StartupPlan(int starts, int timeoutSeconds, int idleSeconds) {
      * @throws dev.a2b.measure.MeasureException if a setting is missing or not a whole number
      */
     public static StartupPlan of(Settings settings) {
-        return new StartupPlan(settings.integer("plan.starts"), settings.integer("plan.startup.seconds"),
-            settings.integer("plan.idle.seconds"));
+        return new StartupPlan(
+                settings.integer("plan.starts"),
+                settings.integer("plan.startup.seconds"),
+                settings.integer("plan.idle.seconds"));
     }
 
     /** The maximum duration of all starts together, in seconds. */

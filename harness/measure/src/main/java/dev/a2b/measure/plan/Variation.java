@@ -56,8 +56,8 @@ public record Variation(String setting, String value) {
             return List.of();
         }
         var variations = varied.isPresent()
-            ? variations(varied.get(), VALUES, words(settings.text(VALUES)))
-            : variations(Grant.CPUS, Grant.CPUS, grants);
+                ? variations(varied.get(), VALUES, words(settings.text(VALUES)))
+                : variations(Grant.CPUS, Grant.CPUS, grants);
         variations.forEach(variation -> variation.check(given, plan));
         return variations;
     }
@@ -81,7 +81,7 @@ public record Variation(String setting, String value) {
         var varied = settings.find(SETTING);
         varied.filter(setting -> !POSSIBLE.contains(setting)).ifPresent(setting -> {
             throw new MeasureException("The setting " + SETTING + " is \"" + setting + "\", which no plan can vary: "
-                + "choose from " + String.join(", ", POSSIBLE) + ".");
+                    + "choose from " + String.join(", ", POSSIBLE) + ".");
         });
         return varied;
     }
@@ -90,18 +90,18 @@ public record Variation(String setting, String value) {
     private static void demandOne(Properties given, String plan, String setting, List<String> grants) {
         if (!setting.equals(Grant.CPUS) && grants.size() > 1) {
             throw new MeasureException("The plan " + plan + " varies " + setting + ", and a series varies one setting: "
-                + "give one number with -D" + Grant.CPUS + ".");
+                    + "give one number with -D" + Grant.CPUS + ".");
         }
         if (given.getProperty(setting) != null) {
             throw new MeasureException("The plan " + plan + " varies " + setting + " in a series: omit -D" + setting
-                + ", and give its values with -D" + VALUES + "=..., if they are not those of the plan.");
+                    + ", and give its values with -D" + VALUES + "=..., if they are not those of the plan.");
         }
     }
 
     private static List<Variation> variations(String setting, String list, List<String> values) {
         if (values.stream().distinct().count() < values.size()) {
-            throw new MeasureException("-D" + list + "=" + String.join(",", values) + " has a value twice: give each "
-                + "once.");
+            throw new MeasureException(
+                    "-D" + list + "=" + String.join(",", values) + " has a value twice: give each " + "once.");
         }
         return values.stream().map(value -> new Variation(setting, value)).toList();
     }
@@ -116,6 +116,9 @@ public record Variation(String setting, String value) {
     }
 
     private static List<String> words(String list) {
-        return Arrays.stream(list.split(",")).map(String::strip).filter(value -> !value.isEmpty()).toList();
+        return Arrays.stream(list.split(","))
+                .map(String::strip)
+                .filter(value -> !value.isEmpty())
+                .toList();
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 
 /** The groups of a comparison, in their order. The family has a colour in the page, the packaging a shape. */
 enum BuildGroup {
-
     JVM_PROCESS("JVM, process", Family.JVM, Packaging.PROCESS),
     JVM_CONTAINER("JVM, container", Family.JVM, Packaging.CONTAINER),
     NATIVE_PROCESS("native executable, process", Family.NATIVE, Packaging.PROCESS),
@@ -16,7 +15,9 @@ enum BuildGroup {
 
     /** How the service is started. */
     enum Packaging {
-        PROCESS, CONTAINER, ADDRESS
+        PROCESS,
+        CONTAINER,
+        ADDRESS
     }
 
     private final String text;
@@ -36,7 +37,9 @@ enum BuildGroup {
         }
         var packaging = build.isImage() ? Packaging.CONTAINER : Packaging.PROCESS;
         return List.of(values()).stream()
-            .filter(group -> group.family == build.family() && group.packaging == packaging).findFirst().orElseThrow();
+                .filter(group -> group.family == build.family() && group.packaging == packaging)
+                .findFirst()
+                .orElseThrow();
     }
 
     String text() {

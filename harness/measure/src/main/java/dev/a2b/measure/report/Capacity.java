@@ -19,8 +19,8 @@ final class Capacity {
 
     static final String TITLE = "Capacity";
 
-    private static final List<String> HEADS = List.of("new users/s", "offered (requests/s)", "succeeded (%)",
-        "mean (ms)", "p95 (ms)", "failed", "passes");
+    private static final List<String> HEADS = List.of(
+            "new users/s", "offered (requests/s)", "succeeded (%)", "mean (ms)", "p95 (ms)", "failed", "passes");
 
     private final Comparison comparison;
     private final List<ComparedBuild> counted;
@@ -35,40 +35,49 @@ final class Capacity {
     /** Empty if the plan has no such search. */
     static Optional<Experiment> of(Comparison comparison) {
         return comparison.conditions().hasStepwiseSearch()
-            ? Optional.of(new Capacity(comparison).experiment())
-            : Optional.empty();
+                ? Optional.of(new Capacity(comparison).experiment())
+                : Optional.empty();
     }
 
     private Experiment experiment() {
-        return new Experiment(TITLE, question(), counted.stream().map(this::answer).toList(),
-            List.of(succeeded(), p95()),
-            comparison.countedRuns().stream().map(Capacity::table).toList());
+        return new Experiment(
+                TITLE,
+                question(),
+                counted.stream().map(this::answer).toList(),
+                List.of(succeeded(), p95()),
+                comparison.countedRuns().stream().map(Capacity::table).toList());
     }
 
     private String question() {
         var load = comparison.conditions().plan().load();
-        return Format.of("How many new users a second does the service serve, until fewer than %.0f %% of the offered "
-                + "requests succeed? %s. A level lasts %d s, and the next one has %s users/s more. Of several runs of "
-                + "a build, the sentence and the charts show the one with the median saturation.",
-            100 * rule.throughput(), comparison.conditions().text(), load.levelSeconds(),
-            number(load.search().step()));
+        return Format.of(
+                "How many new users a second does the service serve, until fewer than %.0f %% of the offered "
+                        + "requests succeed? %s. A level lasts %d s, and the next one has %s users/s more. Of several runs of "
+                        + "a build, the sentence and the charts show the one with the median saturation.",
+                100 * rule.throughput(),
+                comparison.conditions().text(),
+                load.levelSeconds(),
+                number(load.search().step()));
     }
 
     private String answer(ComparedBuild build) {
         var run = build.repeats().typical();
         var served = run.load().saturation();
         return build.name()
-            + (served == null ? " does not serve the lowest level" : " serves " + capacity(run, served))
-            + run.load().levels().stream().filter(level -> !level.passes()).findFirst()
-                .map(failed -> "; at " + rate(failed.level()) + why(failed))
-                .orElse(", the highest level that was offered")
-            + ".";
+                + (served == null ? " does not serve the lowest level" : " serves " + capacity(run, served))
+                + run.load().levels().stream()
+                        .filter(level -> !level.passes())
+                        .findFirst()
+                        .map(failed -> "; at " + rate(failed.level()) + why(failed))
+                        .orElse(", the highest level that was offered")
+                + ".";
     }
 
     private static String capacity(Run run, Level served) {
         var bounds = Metric.SATURATION.notes(run);
-        return Metric.prefix(Metric.SATURATION.isOpenEnded(run)) + rate(served)
-            + (bounds.isEmpty() ? "" : " (" + String.join(", ", bounds) + ")");
+        return Metric.prefix(Metric.SATURATION.isOpenEnded(run))
+                + rate(served)
+                + (bounds.isEmpty() ? "" : " (" + String.join(", ", bounds) + ")");
     }
 
     /** Why a level fails. Only if the load generator did its work, it says something about the service. */
@@ -80,48 +89,78 @@ final class Capacity {
         }
         var causes = Causes.text(level.responses().causes());
         return Format.of(", only %.1f %% of the offered requests succeed", succeeded)
-            + (causes.isEmpty() ? " in time, and none fails" : ": " + causes);
+                + (causes.isEmpty() ? " in time, and none fails" : ": " + causes);
     }
 
     private Chart succeeded() {
-        return chart("Requests that succeed",
-            new Axis("% of the offered requests", false, new Limit("at least", 100 * rule.throughput())),
-            Level::succeededPercent);
+        return chart(
+                "Requests that succeed",
+                new Axis("% of the offered requests", false, new Limit("at least", 100 * rule.throughput())),
+                Level::succeededPercent);
     }
 
     private Chart p95() {
-        return chart("p95 under rising load", Axis.logarithmic("ms"),
-            level -> level.responses().successful() == 0 ? null : (double) level.percentiles().p95Millis());
+        return chart(
+                "p95 under rising load",
+                Axis.logarithmic("ms"),
+                level -> level.responses().successful() == 0
+                        ? null
+                        : (double) level.percentiles().p95Millis());
     }
 
     /** A line for each build, at the rates that any of them was offered. */
     private Chart chart(String title, Axis y, Function<Level, Double> figure) {
-        var rates = counted.stream().flatMap(build -> levels(build).stream()).map(Capacity::usersPerSecond)
-            .distinct().sorted().toList();
-        return new Chart(Kind.LINES, title, "", "new users/s", y, rates.stream().map(Capacity::number).toList(),
-            counted.stream().map(build -> Series.row(build.name(), comparison.colour(build),
-                rates.stream().map(rate -> at(rate, build).map(figure).orElse(null)).toList())).toList(), List.of());
+        var rates = counted.stream()
+                .flatMap(build -> levels(build).stream())
+                .map(Capacity::usersPerSecond)
+                .distinct()
+                .sorted()
+                .toList();
+        return new Chart(
+                Kind.LINES,
+                title,
+                "",
+                "new users/s",
+                y,
+                rates.stream().map(Capacity::number).toList(),
+                counted.stream()
+                        .map(build -> Series.row(
+                                build.name(),
+                                comparison.colour(build),
+                                rates.stream()
+                                        .map(rate -> at(rate, build).map(figure).orElse(null))
+                                        .toList()))
+                        .toList(),
+                List.of());
     }
 
     private static Optional<Level> at(double rate, ComparedBuild build) {
-        return levels(build).stream().filter(level -> usersPerSecond(level) == rate).findFirst();
+        return levels(build).stream()
+                .filter(level -> usersPerSecond(level) == rate)
+                .findFirst();
     }
 
     private static List<Level> levels(ComparedBuild build) {
-        return build.repeats().typical().load().levels().stream().map(JudgedLevel::level).toList();
+        return build.repeats().typical().load().levels().stream()
+                .map(JudgedLevel::level)
+                .toList();
     }
 
     private static Table table(Run run) {
-        return new Table(run.id(), HEADS, run.load().levels().stream().map(Capacity::row).toList());
+        return new Table(
+                run.id(), HEADS, run.load().levels().stream().map(Capacity::row).toList());
     }
 
     private static List<String> row(JudgedLevel judged) {
         var level = judged.level();
-        return List.of(number(usersPerSecond(level)), Format.of("%.0f", level.offered().requestsPerSecond()),
-            Format.of("%.1f", level.succeededPercent()),
-            level.responses().successful() == 0 ? Percentile.NONE : Format.of("%.0f", level.meanMillis()),
-            Percentile.P95.text(level), Causes.text(level.responses().causes()),
-            judged.passes() ? "yes" : "no");
+        return List.of(
+                number(usersPerSecond(level)),
+                Format.of("%.0f", level.offered().requestsPerSecond()),
+                Format.of("%.1f", level.succeededPercent()),
+                level.responses().successful() == 0 ? Percentile.NONE : Format.of("%.0f", level.meanMillis()),
+                Percentile.P95.text(level),
+                Causes.text(level.responses().causes()),
+                judged.passes() ? "yes" : "no");
     }
 
     private static double usersPerSecond(Level level) {

@@ -14,8 +14,7 @@ final class Causes {
     /** Gatling's message for a response with another status than the expected one. */
     private static final Pattern STATUS = Pattern.compile("status\\.find\\..*, found (\\d+)");
 
-    private Causes() {
-    }
+    private Causes() {}
 
     /**
      * The most frequent causes with their numbers, as in {@code 1211 times status 503, 3 times i.n.Timeout}; empty if
@@ -27,8 +26,8 @@ final class Causes {
         var counts = new TreeMap<String, Long>();
         causes.forEach((message, count) -> counts.merge(shortened(message), count, Long::sum));
         return Totals.mostFrequent(counts, MOST).stream()
-            .map(cause -> cause.getValue() + " times " + cause.getKey())
-            .collect(Collectors.joining(", "));
+                .map(cause -> cause.getValue() + " times " + cause.getKey())
+                .collect(Collectors.joining(", "));
     }
 
     private static String shortened(String message) {

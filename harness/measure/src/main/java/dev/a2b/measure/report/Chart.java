@@ -22,8 +22,14 @@ import java.util.stream.Stream;
  * @param moments positions on the horizontal axis that are marked by thin vertical lines
  */
 record Chart(
-    Kind kind, String title, String note, String x, Axis y, List<String> labels, List<Series> series,
-    List<Double> moments) {
+        Kind kind,
+        String title,
+        String note,
+        String x,
+        Axis y,
+        List<String> labels,
+        List<Series> series,
+        List<Double> moments) {
 
     /** What a chart looks like. */
     enum Kind {
@@ -54,8 +60,7 @@ record Chart(
     }
 
     /** A value that the figures should not exceed, or cannot. */
-    record Limit(String name, double value) {
-    }
+    record Limit(String name, double value) {}
 
     private static final int ROWS = 12;
     /** More values than these are not seen apart. */
@@ -75,7 +80,11 @@ record Chart(
 
         /** One value for each label. */
         static Series row(String name, String colour, List<Double> y) {
-            return new Series(name, colour, IntStream.range(0, y.size()).mapToObj(i -> (double) i).toList(), y);
+            return new Series(
+                    name,
+                    colour,
+                    IntStream.range(0, y.size()).mapToObj(i -> (double) i).toList(),
+                    y);
         }
 
         /** The n-th colour, beginning with 0, of series that belong to no build. */
@@ -90,18 +99,30 @@ record Chart(
 
         /** The part between two positions on the horizontal axis, the second one excluded. */
         Series between(double from, double to) {
-            var kept = IntStream.range(0, x.size()).filter(i -> from <= x.get(i) && x.get(i) < to).boxed().toList();
+            var kept = IntStream.range(0, x.size())
+                    .filter(i -> from <= x.get(i) && x.get(i) < to)
+                    .boxed()
+                    .toList();
             return new Series(name, colour, kept.stream().map(x::get).toList(), pick(y, kept));
         }
 
         /** One value for so many neighbours: the largest one of response times, the mean of others. */
         private Series grouped(int size, boolean largest) {
-            var first = IntStream.iterate(0, i -> i < x.size(), i -> i + size).boxed().toList();
-            return new Series(name, colour, pick(x, first), first.stream().map(i -> {
-                var group = new Series("", "", List.of(), y.subList(i, Math.min(y.size(), i + size))).values();
-                var value = largest ? group.max() : group.average();
-                return value.isPresent() ? value.getAsDouble() : null;
-            }).toList());
+            var first = IntStream.iterate(0, i -> i < x.size(), i -> i + size)
+                    .boxed()
+                    .toList();
+            return new Series(
+                    name,
+                    colour,
+                    pick(x, first),
+                    first.stream()
+                            .map(i -> {
+                                var group = new Series("", "", List.of(), y.subList(i, Math.min(y.size(), i + size)))
+                                        .values();
+                                var value = largest ? group.max() : group.average();
+                                return value.isPresent() ? value.getAsDouble() : null;
+                            })
+                            .toList());
         }
 
         /** Its values without the unknown ones. */
@@ -122,12 +143,26 @@ record Chart(
 
     /** A chart of lines over seconds since the load began. */
     static Chart overTime(String title, Axis y, List<Series> series, List<Double> moments) {
-        var loaded = series.stream().map(one -> one.between(0, Double.MAX_VALUE)).filter(Series::isDrawable).toList();
+        var loaded = series.stream()
+                .map(one -> one.between(0, Double.MAX_VALUE))
+                .filter(Series::isDrawable)
+                .toList();
         var longest = loaded.stream().mapToInt(one -> one.x().size()).max().orElse(0);
         var group = (longest + MOST - 1) / MOST;
         var note = group < 2 ? "" : (y.logarithmic() ? "largest" : "mean") + " of " + group + " s each";
-        return new Chart(Kind.LINES, title, note, "seconds since the load began", y, List.of(),
-            group < 2 ? loaded : loaded.stream().map(one -> one.grouped(group, y.logarithmic())).toList(), moments);
+        return new Chart(
+                Kind.LINES,
+                title,
+                note,
+                "seconds since the load began",
+                y,
+                List.of(),
+                group < 2
+                        ? loaded
+                        : loaded.stream()
+                                .map(one -> one.grouped(group, y.logarithmic()))
+                                .toList(),
+                moments);
     }
 
     /** A chart of rows, each with a bar whose parts are the series. */
@@ -168,11 +203,21 @@ record Chart(
     String table() {
         var names = series.stream().map(Series::name).toList();
         if (!labels.isEmpty()) {
-            return Html.table(heading(), join(x, names), IntStream.range(0, labels.size())
-                .mapToObj(row -> join(labels.get(row), series.stream().map(one -> format(one.y().get(row))).toList()))
-                .toList());
+            return Html.table(
+                    heading(),
+                    join(x, names),
+                    IntStream.range(0, labels.size())
+                            .mapToObj(row -> join(
+                                    labels.get(row),
+                                    series.stream()
+                                            .map(one -> format(one.y().get(row)))
+                                            .toList()))
+                            .toList());
         }
-        var all = series.stream().flatMap(one -> one.x().stream()).mapToDouble(Double::doubleValue).summaryStatistics();
+        var all = series.stream()
+                .flatMap(one -> one.x().stream())
+                .mapToDouble(Double::doubleValue)
+                .summaryStatistics();
         var from = Math.floor(all.getMin());
         var step = Math.max(1, Math.ceil((all.getMax() - from + 1) / ROWS));
         var rows = new ArrayList<List<String>>();
@@ -185,17 +230,22 @@ record Chart(
     /** The figures of dots as a sentence: all values of each row. */
     String sentence() {
         return IntStream.range(0, labels.size())
-            .mapToObj(row -> labels.get(row) + " " + values(row))
-            .collect(Collectors.joining("; ", "", "."));
+                .mapToObj(row -> labels.get(row) + " " + values(row))
+                .collect(Collectors.joining("; ", "", "."));
     }
 
     private String values(int row) {
-        var dots = series.stream().skip(1).flatMap(one -> one.between(row, row + 1).y().stream()).toList();
+        var dots = series.stream()
+                .skip(1)
+                .flatMap(one -> one.between(row, row + 1).y().stream())
+                .toList();
         return dots.isEmpty() ? "none" : dots.stream().map(Chart::format).collect(Collectors.joining(", "));
     }
 
     private List<String> row(double from, double to) {
-        return join((int) from + " to " + (int) to, series.stream().map(one -> format(one.mean(from, to))).toList());
+        return join(
+                (int) from + " to " + (int) to,
+                series.stream().map(one -> format(one.mean(from, to))).toList());
     }
 
     private static List<String> join(String head, List<String> cells) {

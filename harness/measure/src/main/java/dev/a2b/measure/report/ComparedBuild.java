@@ -15,8 +15,12 @@ record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
 
     /** The build before it is compared with others. */
     static ComparedBuild of(String name, Repeats repeats) {
-        return new ComparedBuild(name, repeats,
-            Metric.ALL.stream().map(metric -> of(metric, repeats.counting(metric.figures()))).toList());
+        return new ComparedBuild(
+                name,
+                repeats,
+                Metric.ALL.stream()
+                        .map(metric -> of(metric, repeats.counting(metric.figures())))
+                        .toList());
     }
 
     private static MetricSummary of(Metric metric, List<Run> counting) {

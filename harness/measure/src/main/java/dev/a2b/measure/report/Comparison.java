@@ -32,25 +32,25 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
      * @param baseline variant of the baseline; if a comparison does not have it, its first build is the baseline
      */
     static List<Comparison> of(List<Run> runs, String baseline) {
-        var byConditions = Repeats.of(runs).stream()
-            .collect(Collectors.groupingBy(repeats -> Conditions.of(repeats.newest())));
+        var byConditions =
+                Repeats.of(runs).stream().collect(Collectors.groupingBy(repeats -> Conditions.of(repeats.newest())));
         return byConditions.entrySet().stream()
-            .map(entry -> of(entry.getKey(), named(entry.getValue()), baseline))
-            .sorted(Comparator
-                .comparing((Comparison comparison) -> !comparison.conditions().watermark().isEmpty())
-                .thenComparing(comparison -> !comparison.isRanked())
-                .thenComparing(comparison -> comparison.conditions().grant() == null)
-                .thenComparing(comparison -> -comparison.groups().size())
-                .thenComparing(comparison -> -comparison.builds().size())
-                .thenComparing(Comparison::newest, Comparator.reverseOrder()))
-            .toList();
+                .map(entry -> of(entry.getKey(), named(entry.getValue()), baseline))
+                .sorted(Comparator.comparing((Comparison comparison) ->
+                                !comparison.conditions().watermark().isEmpty())
+                        .thenComparing(comparison -> !comparison.isRanked())
+                        .thenComparing(comparison -> comparison.conditions().grant() == null)
+                        .thenComparing(comparison -> -comparison.groups().size())
+                        .thenComparing(comparison -> -comparison.builds().size())
+                        .thenComparing(Comparison::newest, Comparator.reverseOrder()))
+                .toList();
     }
 
     private static Comparison of(Conditions conditions, List<ComparedBuild> builds, String variant) {
         var baseline = builds.stream()
-            .filter(build -> build.repeats().newest().build().variant().equals(variant))
-            .max(Comparator.comparingInt(build -> build.repeats().runs().size()))
-            .orElse(builds.get(0));
+                .filter(build -> build.repeats().newest().build().variant().equals(variant))
+                .max(Comparator.comparingInt(build -> build.repeats().runs().size()))
+                .orElse(builds.get(0));
         if (builds.size() < 2 || !conditions.watermark().isEmpty()) {
             return new Comparison(conditions, builds, baseline);
         }
@@ -70,7 +70,9 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
 
     /** The runs whose load figures count, build by build. */
     List<Run> countedRuns() {
-        return builds.stream().flatMap(build -> build.repeats().counting(Figures.LOAD).stream()).toList();
+        return builds.stream()
+                .flatMap(build -> build.repeats().counting(Figures.LOAD).stream())
+                .toList();
     }
 
     /** All runs, build by build. */
@@ -80,8 +82,10 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
 
     /** The best build in a metric; of several, the one with the most repeats; empty if the metric ranks none. */
     Optional<ComparedBuild> best(Metric metric) {
-        return builds.stream().filter(build -> build.cell(metric).leads())
-            .min(Comparator.comparingInt(build -> -build.cell(metric).range().repeats()));
+        return builds.stream()
+                .filter(build -> build.cell(metric).leads())
+                .min(Comparator.comparingInt(
+                        build -> -build.cell(metric).range().repeats()));
     }
 
     /** The groups of builds that it has, in their order. */
@@ -103,7 +107,10 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
         if (family == Family.UNKNOWN) {
             return "quiet";
         }
-        var place = builds.stream().filter(one -> one.group().family() == family).toList().indexOf(build);
+        var place = builds.stream()
+                .filter(one -> one.group().family() == family)
+                .toList()
+                .indexOf(build);
         return family.name().toLowerCase(Locale.ROOT) + "-" + (place % COLOURS + 1);
     }
 
@@ -112,12 +119,17 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
     }
 
     private static List<ComparedBuild> named(List<Repeats> all) {
-        var byVariant = new TreeMap<>(all.stream().collect(Collectors.groupingBy(
-            repeats -> repeats.newest().build().variant())));
+        var byVariant = new TreeMap<>(all.stream()
+                .collect(Collectors.groupingBy(
+                        repeats -> repeats.newest().build().variant())));
         var builds = new ArrayList<ComparedBuild>();
         byVariant.forEach((variant, alike) -> alike.forEach(repeats -> builds.add(ComparedBuild.of(
-            alike.size() == 1 ? variant : distinct(variant + " " + distinction(repeats.newest()),
-                builds.stream().map(ComparedBuild::name).toList()), repeats))));
+                alike.size() == 1
+                        ? variant
+                        : distinct(
+                                variant + " " + distinction(repeats.newest()),
+                                builds.stream().map(ComparedBuild::name).toList()),
+                repeats))));
         builds.sort(Comparator.comparing(ComparedBuild::group)); // the sort is stable
         return builds;
     }
@@ -125,8 +137,10 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
     /** A name that none of the builds has, because builds can differ in more than names say, as in their commands. */
     static String distinct(String name, List<String> taken) {
         return IntStream.iterate(1, number -> number + 1)
-            .mapToObj(number -> number == 1 ? name : name + " (" + number + ")")
-            .filter(candidate -> !taken.contains(candidate)).findFirst().orElseThrow();
+                .mapToObj(number -> number == 1 ? name : name + " (" + number + ")")
+                .filter(candidate -> !taken.contains(candidate))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static String distinction(Run run) {

@@ -13,17 +13,17 @@ final class ComparisonTable {
 
     private static final int MOST_BUILDS = 5;
     private static final List<Metric> AT_A_GLANCE =
-        List.of(Metric.ARTIFACT_SIZE, Metric.STARTUP, Metric.CPU_PER_REQUEST, Metric.MEMORY, Metric.SATURATION);
+            List.of(Metric.ARTIFACT_SIZE, Metric.STARTUP, Metric.CPU_PER_REQUEST, Metric.MEMORY, Metric.SATURATION);
 
-    private ComparisonTable() {
-    }
+    private ComparisonTable() {}
 
     /** Those of the metrics for which a build has a figure, or a reason why it has none. */
     static List<Metric> measured(Comparison comparison, List<Metric> metrics) {
         return metrics.stream()
-            .filter(metric -> comparison.builds().stream().map(build -> build.cell(metric))
-                .anyMatch(cell -> cell.isFilled() || !cell.note().equals(metric.without())))
-            .toList();
+                .filter(metric -> comparison.builds().stream()
+                        .map(build -> build.cell(metric))
+                        .anyMatch(cell -> cell.isFilled() || !cell.note().equals(metric.without())))
+                .toList();
     }
 
     /**
@@ -32,16 +32,19 @@ final class ComparisonTable {
      */
     private static String head(Metric metric, Comparison comparison) {
         return comparison.runs().stream()
-            .filter(run -> run.load().isOffered() && Metric.AT_STEP.contains(metric))
-            .findFirst()
-            .filter(run -> metric != Metric.MEMORY || !run.load().steps().isEmpty())
-            .map(run -> metric.head() + " at " + Conditions.step(run)).orElse(metric.head());
+                .filter(run -> run.load().isOffered() && Metric.AT_STEP.contains(metric))
+                .findFirst()
+                .filter(run -> metric != Metric.MEMORY || !run.load().steps().isEmpty())
+                .map(run -> metric.head() + " at " + Conditions.step(run))
+                .orElse(metric.head());
     }
 
     /** The heads of a table with a row for each build: the build, its metrics and its runs. */
     static List<String> heads(Comparison comparison, List<Metric> metrics) {
-        return Stream.of(Stream.of("build"), metrics.stream().map(metric -> head(metric, comparison)),
-            Stream.of("runs")).flatMap(parts -> parts).toList();
+        return Stream.of(
+                        Stream.of("build"), metrics.stream().map(metric -> head(metric, comparison)), Stream.of("runs"))
+                .flatMap(parts -> parts)
+                .toList();
     }
 
     /** The metrics of the table at a glance. */
@@ -53,12 +56,17 @@ final class ComparisonTable {
      * The builds of the table at a glance: the baseline, those that are recommended, and then those with most repeats.
      */
     static List<ComparedBuild> buildsAtAGlance(Comparison comparison) {
-        var recommended = Verdict.of(comparison).recommendations().stream().map(Recommendation::build)
-            .filter(build -> build != null);
+        var recommended = Verdict.of(comparison).recommendations().stream()
+                .map(Recommendation::build)
+                .filter(build -> build != null);
         var repeated = comparison.builds().stream()
-            .sorted((one, other) -> other.repeats().runs().size() - one.repeats().runs().size());
-        var chosen = Stream.of(Stream.of(comparison.baseline()), recommended, repeated).flatMap(builds -> builds)
-            .distinct().limit(MOST_BUILDS).toList();
+                .sorted((one, other) ->
+                        other.repeats().runs().size() - one.repeats().runs().size());
+        var chosen = Stream.of(Stream.of(comparison.baseline()), recommended, repeated)
+                .flatMap(builds -> builds)
+                .distinct()
+                .limit(MOST_BUILDS)
+                .toList();
         return comparison.builds().stream().filter(chosen::contains).toList();
     }
 
@@ -69,8 +77,12 @@ final class ComparisonTable {
             for (var metric : Metric.DECIDING) {
                 var difference = build.cell(metric).difference();
                 if (difference != null && !difference.exact()) {
-                    rows.add(List.of(build.name(), metric.title(), difference.text(), range(difference),
-                        difference.ratios().stream().map(Difference::text).collect(Collectors.joining(", "))));
+                    rows.add(List.of(
+                            build.name(),
+                            metric.title(),
+                            difference.text(),
+                            range(difference),
+                            difference.ratios().stream().map(Difference::text).collect(Collectors.joining(", "))));
                 }
             }
         }
@@ -80,7 +92,8 @@ final class ComparisonTable {
     private static String range(Difference difference) {
         var ends = difference.ends();
         var text = ends.isEmpty() ? difference.text().substring(1) : ends;
-        return (difference.range().isInterval() ? "95 % interval " : "") + text
-            + (difference.isClaimed() ? "" : difference.isNone() ? ", no difference" : ", unclear");
+        return (difference.range().isInterval() ? "95 % interval " : "")
+                + text
+                + (difference.isClaimed() ? "" : difference.isNone() ? ", no difference" : ", unclear");
     }
 }

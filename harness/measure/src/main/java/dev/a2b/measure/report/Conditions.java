@@ -19,8 +19,19 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
 
     static Conditions of(Run run) {
         var plan = run.plan();
-        return new Conditions(new Plan(plan.name(), plan.watermark(), plan.scale(), plan.seed(), 1, plan.pause(),
-            plan.startup(), plan.load(), plan.limits()), run.context().machine().rounded(), run.context().grant());
+        return new Conditions(
+                new Plan(
+                        plan.name(),
+                        plan.watermark(),
+                        plan.scale(),
+                        plan.seed(),
+                        1,
+                        plan.pause(),
+                        plan.startup(),
+                        plan.load(),
+                        plan.limits()),
+                run.context().machine().rounded(),
+                run.context().grant());
     }
 
     /** What a reader must know about every figure; empty for none. Figures with a watermark are not ranked. */
@@ -35,7 +46,9 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
 
     /** Whether the plan lists several levels, without a ramp or a search. */
     boolean hasListedLevels() {
-        return plan.load().levels().size() > 1 && plan.load().ramp() == null && !plan.load().searches();
+        return plan.load().levels().size() > 1
+                && plan.load().ramp() == null
+                && !plan.load().searches();
     }
 
     /** Whether the levels of a search rise by a step until one fails. */
@@ -45,7 +58,9 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
 
     /** Whether the plan compares the closed with the open model of load, and nothing else. */
     boolean comparesModels() {
-        return plan.load().searches() && !plan.load().search().closed().isEmpty() && !plan.load().hasFanOut();
+        return plan.load().searches()
+                && !plan.load().search().closed().isEmpty()
+                && !plan.load().hasFanOut();
     }
 
     /** Whether the partner of the service behaves in another way from level to level. */
@@ -77,13 +92,16 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
     String text() {
         var retries = plan.limits().retries();
         return "Plan " + plan.name() + " on " + machine.text() + ", " + grantText() + ", " + users()
-            + (retries == 0 ? "" : ", retries: " + retries);
+                + (retries == 0 ? "" : ", retries: " + retries);
     }
 
     /** What the users do, and since when: two facts without which no response time can be understood. */
     private String users() {
-        return Format.of("pauses of the journey × %s, ", new BigDecimal(Double.toString(plan.pause()))
-                .stripTrailingZeros().toPlainString())
-            + (isWarm() ? "warm-up of at most " + plan.load().warmUp().seconds() + " s" : "no warm-up");
+        return Format.of(
+                        "pauses of the journey × %s, ",
+                        new BigDecimal(Double.toString(plan.pause()))
+                                .stripTrailingZeros()
+                                .toPlainString())
+                + (isWarm() ? "warm-up of at most " + plan.load().warmUp().seconds() + " s" : "no warm-up");
     }
 }

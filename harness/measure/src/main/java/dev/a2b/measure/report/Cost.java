@@ -10,8 +10,7 @@ final class Cost {
     private static final double MILLION = 1e6;
     private static final double SECONDS_PER_HOUR = 3600;
 
-    private Cost() {
-    }
+    private Cost() {}
 
     /**
      * Successful responses per second of CPU time of the service, at the nominal level: the inverse of the service
@@ -29,8 +28,12 @@ final class Cost {
         if (saturation == null) {
             return Double.NaN;
         }
-        var peak = ResourceUsage.of(run.resources().samples(), saturation.window().from(), saturation.window().to())
-            .memory().peakBytes();
+        var peak = ResourceUsage.of(
+                        run.resources().samples(),
+                        saturation.window().from(),
+                        saturation.window().to())
+                .memory()
+                .peakBytes();
         return peak <= 0 ? Double.NaN : saturation.throughput() / (peak / 1e6);
     }
 
@@ -42,8 +45,9 @@ final class Cost {
     static double perMillion(Run run, Prices prices) {
         var grant = run.context().grant();
         var saturation = run.load().saturation();
-        return grant == null || saturation == null ? Double.NaN
-            : MILLION * perHour(grant, prices) / SECONDS_PER_HOUR / saturation.throughput();
+        return grant == null || saturation == null
+                ? Double.NaN
+                : MILLION * perHour(grant, prices) / SECONDS_PER_HOUR / saturation.throughput();
     }
 
     private static double perHour(Grant grant, Prices prices) {

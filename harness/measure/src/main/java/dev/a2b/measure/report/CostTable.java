@@ -17,8 +17,7 @@ import java.util.stream.Stream;
 final class CostTable {
 
     /** @param unbounded what precedes a figure if the service may carry more */
-    private record Column(String head, String unbounded, ToDoubleFunction<Run> figure) {
-    }
+    private record Column(String head, String unbounded, ToDoubleFunction<Run> figure) {}
 
     private final Comparison comparison;
     private final Prices prices;
@@ -29,28 +28,37 @@ final class CostTable {
         this.comparison = comparison;
         this.prices = prices;
         this.columns = new ArrayList<>(List.of(
-            new Column("requests per CPU-second, nominal level", "", Cost::requestsPerCpuSecond),
-            new Column("requests/s per MB, at the saturation", "at least ", Cost::requestsPerSecondPerMegabyte)));
+                new Column("requests per CPU-second, nominal level", "", Cost::requestsPerCpuSecond),
+                new Column("requests/s per MB, at the saturation", "at least ", Cost::requestsPerSecondPerMegabyte)));
         if (prices != null) {
-            columns.add(new Column((prices.currency().isEmpty() ? "price" : prices.currency())
-                + " per million requests, at the saturation", "at most ", run -> Cost.perMillion(run, prices)));
+            columns.add(new Column(
+                    (prices.currency().isEmpty() ? "price" : prices.currency())
+                            + " per million requests, at the saturation",
+                    "at most ",
+                    run -> Cost.perMillion(run, prices)));
         }
     }
 
     /** What a reader must know about the figures. */
     String legend() {
         return "Medians, with the smallest and the largest run. Processors and memory are those of the service alone."
-            + (prices == null ? "" : " The price is that of the grant, " + prices.text()
-                + ", while the service is at its saturation: with less to do, a request costs more.");
+                + (prices == null
+                        ? ""
+                        : " The price is that of the grant, " + prices.text()
+                                + ", while the service is at its saturation: with less to do, a request costs more.");
     }
 
     List<String> heads() {
-        return Stream.concat(Stream.of("build"), columns.stream().map(Column::head)).toList();
+        return Stream.concat(Stream.of("build"), columns.stream().map(Column::head))
+                .toList();
     }
 
     List<List<String>> rows() {
-        return comparison.builds().stream().map(build -> Stream.concat(Stream.of(build.name()),
-            columns.stream().map(column -> cell(column, build))).toList()).toList();
+        return comparison.builds().stream()
+                .map(build -> Stream.concat(
+                                Stream.of(build.name()), columns.stream().map(column -> cell(column, build)))
+                        .toList())
+                .toList();
     }
 
     /** The medians of a build by their heads, without those that are not known. */
@@ -62,14 +70,18 @@ final class CostTable {
 
     private static String cell(Column column, ComparedBuild build) {
         var unbounded = build.repeats().counting(Figures.LOAD).stream().anyMatch(Metric.SATURATION::isOpenEnded);
-        return range(column, build).map(range -> (unbounded ? column.unbounded : "") + format(range.median())
-            + (range.isKnown() ? " (" + format(range.low()) + " to " + format(range.high()) + ")" : ""))
-            .orElse("not known");
+        return range(column, build)
+                .map(range -> (unbounded ? column.unbounded : "")
+                        + format(range.median())
+                        + (range.isKnown() ? " (" + format(range.low()) + " to " + format(range.high()) + ")" : ""))
+                .orElse("not known");
     }
 
     private static Optional<Range> range(Column column, ComparedBuild build) {
-        var values = build.repeats().counting(Figures.LOAD).stream().mapToDouble(column.figure)
-            .filter(Double::isFinite).toArray();
+        var values = build.repeats().counting(Figures.LOAD).stream()
+                .mapToDouble(column.figure)
+                .filter(Double::isFinite)
+                .toArray();
         return values.length == 0 ? Optional.empty() : Optional.of(Range.of(values));
     }
 

@@ -12,8 +12,7 @@ import java.util.stream.Collectors;
  */
 final class CsvReport {
 
-    private CsvReport() {
-    }
+    private CsvReport() {}
 
     static String of(ReportModel model) {
         var rows = new ArrayList<List<String>>();
@@ -23,17 +22,23 @@ final class CsvReport {
         rows.add(head);
         model.runs().forEach(run -> rows.add(row(run)));
         return rows.stream()
-            .map(row -> row.stream().map(CsvReport::quoted).collect(Collectors.joining(",")))
-            .collect(Collectors.joining("\r\n", "", "\r\n"));
+                .map(row -> row.stream().map(CsvReport::quoted).collect(Collectors.joining(",")))
+                .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
     private static List<String> row(Run run) {
-        var row = new ArrayList<>(List.of(run.id(), run.build().variant(), run.build().sha256(), RunTable.plan(run),
-            Long.toString(run.plan().seed()), run.context().database().text(),
-            Boolean.toString(run.counts(Figures.LOAD))));
-        Metric.ALL.forEach(metric -> row.add(run.counts(metric.figures()) && metric.of(run).isPresent()
-            ? metric.format(metric.of(run).getAsDouble())
-            : ""));
+        var row = new ArrayList<>(List.of(
+                run.id(),
+                run.build().variant(),
+                run.build().sha256(),
+                RunTable.plan(run),
+                Long.toString(run.plan().seed()),
+                run.context().database().text(),
+                Boolean.toString(run.counts(Figures.LOAD))));
+        Metric.ALL.forEach(metric -> row.add(
+                run.counts(metric.figures()) && metric.of(run).isPresent()
+                        ? metric.format(metric.of(run).getAsDouble())
+                        : ""));
         row.add(String.join(" ", Remarks.on(run)));
         return row;
     }

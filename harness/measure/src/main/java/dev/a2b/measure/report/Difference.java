@@ -30,10 +30,10 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
             return direct(metric, build, other);
         }
         var ratios = RunPairs.of(build, other, metric.figures()).stream()
-            .filter(pair -> metric.isComparable(pair.run(), pair.other()))
-            .filter(pair -> !metric.isOpenEnded(pair.run()) && !metric.isOpenEnded(pair.other()))
-            .map(pair -> ratio(metric.of(pair.run()), metric.of(pair.other())))
-            .flatMap(Optional::stream);
+                .filter(pair -> metric.isComparable(pair.run(), pair.other()))
+                .filter(pair -> !metric.isOpenEnded(pair.run()) && !metric.isOpenEnded(pair.other()))
+                .map(pair -> ratio(metric.of(pair.run()), metric.of(pair.other())))
+                .flatMap(Optional::stream);
         // A pair of artifacts is built once and measured in several rounds: that is one ratio, not one for each round.
         var independent = (metric == Metric.BUILD_TIME ? ratios.distinct() : ratios).toList();
         return independent.isEmpty() ? Optional.empty() : Optional.of(of(independent));
@@ -45,20 +45,25 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
     }
 
     private static Optional<Difference> direct(Metric metric, Repeats build, Repeats other) {
-        return RunPairs.of(build, other, metric.figures()).stream().findFirst()
-            .map(pair -> ratio(metric.of(pair.run()), metric.of(pair.other())))
-            .orElseGet(() -> ratio(first(metric, build), first(metric, other)))
-            .map(ratio -> new Difference(List.of(ratio), Range.of(ratio), true));
+        return RunPairs.of(build, other, metric.figures()).stream()
+                .findFirst()
+                .map(pair -> ratio(metric.of(pair.run()), metric.of(pair.other())))
+                .orElseGet(() -> ratio(first(metric, build), first(metric, other)))
+                .map(ratio -> new Difference(List.of(ratio), Range.of(ratio), true));
     }
 
     private static OptionalDouble first(Metric metric, Repeats repeats) {
-        return repeats.counting(metric.figures()).stream().map(metric::of).filter(OptionalDouble::isPresent).findFirst()
-            .orElse(OptionalDouble.empty());
+        return repeats.counting(metric.figures()).stream()
+                .map(metric::of)
+                .filter(OptionalDouble::isPresent)
+                .findFirst()
+                .orElse(OptionalDouble.empty());
     }
 
     private static Optional<Double> ratio(OptionalDouble figure, OptionalDouble other) {
-        return figure.isEmpty() || other.isEmpty() || other.getAsDouble() <= 0 ? Optional.empty()
-            : Optional.of(figure.getAsDouble() / other.getAsDouble());
+        return figure.isEmpty() || other.isEmpty() || other.getAsDouble() <= 0
+                ? Optional.empty()
+                : Optional.of(figure.getAsDouble() / other.getAsDouble());
     }
 
     private static double[] doubles(List<Double> values) {
@@ -83,8 +88,8 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
 
     private boolean isFarFromSame() {
         return range.low() > SAME
-            ? range.low() * range.low() > range.high()
-            : range.high() * range.high() < range.low();
+                ? range.low() * range.low() > range.high()
+                : range.high() * range.high() < range.low();
     }
 
     /**

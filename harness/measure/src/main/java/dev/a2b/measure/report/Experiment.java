@@ -20,6 +20,5 @@ record Experiment(String title, String question, List<String> answers, List<Char
      * @param heads heads of the columns
      * @param rows cells of each row; the first one is the head of the row
      */
-    record Table(String caption, List<String> heads, List<List<String>> rows) {
-    }
+    record Table(String caption, List<String> heads, List<List<String>> rows) {}
 }

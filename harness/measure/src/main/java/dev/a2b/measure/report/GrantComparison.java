@@ -18,55 +18,75 @@ import java.util.stream.Stream;
  */
 record GrantComparison(List<Comparison> comparisons) {
 
-    private record Key(Plan plan, Machine machine) {
-    }
+    private record Key(Plan plan, Machine machine) {}
 
     /** All of them, in the order of the comparisons. */
     static List<GrantComparison> of(List<Comparison> all) {
         return all.stream()
-            .filter(comparison -> comparison.isRanked() && comparison.conditions().grant() != null)
-            .collect(Collectors.groupingBy(comparison -> new Key(comparison.conditions().plan(),
-                comparison.conditions().machine()), LinkedHashMap::new, Collectors.toList()))
-            .values().stream()
-            .filter(alike -> alike.size() > 1)
-            .map(alike -> new GrantComparison(alike.stream()
-                .sorted(Comparator.comparing(GrantComparison::grant,
-                    Comparator.comparingDouble(Grant::cpus).thenComparing(Grant::memoryBytes)))
-                .toList()))
-            .toList();
+                .filter(comparison ->
+                        comparison.isRanked() && comparison.conditions().grant() != null)
+                .collect(Collectors.groupingBy(
+                        comparison -> new Key(
+                                comparison.conditions().plan(),
+                                comparison.conditions().machine()),
+                        LinkedHashMap::new,
+                        Collectors.toList()))
+                .values()
+                .stream()
+                .filter(alike -> alike.size() > 1)
+                .map(alike -> new GrantComparison(alike.stream()
+                        .sorted(Comparator.comparing(
+                                GrantComparison::grant,
+                                Comparator.comparingDouble(Grant::cpus).thenComparing(Grant::memoryBytes)))
+                        .toList()))
+                .toList();
     }
 
     /** Heads of the table of recommendations: a column for each grant. */
     List<String> heads() {
-        return Stream.concat(Stream.of("need"), comparisons.stream().map(one -> grant(one).text())).toList();
+        return Stream.concat(
+                        Stream.of("need"),
+                        comparisons.stream().map(one -> grant(one).text()))
+                .toList();
     }
 
     /** Rows of the table of recommendations: a row for each need. */
     List<List<String>> rows() {
         return Stream.of(Need.values())
-            .map(need -> Stream.concat(Stream.of(need.text()), comparisons.stream().map(one -> cell(need, one)))
-                .toList())
-            .toList();
+                .map(need -> Stream.concat(
+                                Stream.of(need.text()), comparisons.stream().map(one -> cell(need, one)))
+                        .toList())
+                .toList();
     }
 
     /** Which builds were not measured under each grant, so that columns differ by more than it; empty if none. */
     Optional<String> missing() {
-        var names = comparisons.stream().flatMap(one -> one.builds().stream()).map(ComparedBuild::name).distinct()
-            .filter(name -> !isEverywhere(name)).collect(Collectors.joining(", "));
-        return names.isEmpty() ? Optional.empty()
-            : Optional.of("Not measured under each of these grants, and so missing in a column: " + names + ".");
+        var names = comparisons.stream()
+                .flatMap(one -> one.builds().stream())
+                .map(ComparedBuild::name)
+                .distinct()
+                .filter(name -> !isEverywhere(name))
+                .collect(Collectors.joining(", "));
+        return names.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Not measured under each of these grants, and so missing in a column: " + names + ".");
     }
 
     /** Where the recommendation changes with the grant, for people; empty if it does not. */
     Optional<String> changes() {
-        var changes = Stream.of(Need.values()).filter(this::isChanging)
-            .map(need -> " " + need.text() + ": " + comparisons.stream()
-                .flatMap(one -> recommended(need, one).stream()
-                    .map(found -> found.build().name() + " with " + grant(one).text()))
-                .collect(Collectors.joining("; ")) + ".")
-            .collect(Collectors.joining());
-        return changes.isEmpty() ? Optional.empty()
-            : Optional.of("The recommendation changes with the grant." + changes);
+        var changes = Stream.of(Need.values())
+                .filter(this::isChanging)
+                .map(need -> " " + need.text() + ": "
+                        + comparisons.stream()
+                                .flatMap(one -> recommended(need, one).stream()
+                                        .map(found -> found.build().name() + " with "
+                                                + grant(one).text()))
+                                .collect(Collectors.joining("; "))
+                        + ".")
+                .collect(Collectors.joining());
+        return changes.isEmpty()
+                ? Optional.empty()
+                : Optional.of("The recommendation changes with the grant." + changes);
     }
 
     /**
@@ -74,24 +94,35 @@ record GrantComparison(List<Comparison> comparisons) {
      * under all of them shows no change, and neither do grants under which different metrics decide.
      */
     private boolean isChanging(Need need) {
-        if (comparisons.stream().flatMap(one -> recommended(need, one).stream()).map(Recommendation::metric).distinct()
-            .count() > 1) {
+        if (comparisons.stream()
+                        .flatMap(one -> recommended(need, one).stream())
+                        .map(Recommendation::metric)
+                        .distinct()
+                        .count()
+                > 1) {
             return false;
         }
-        var leading = comparisons.stream().map(one -> leading(need, one)).flatMap(Optional::stream).toList();
-        return leading.size() > 1 && leading.stream().flatMap(List::stream).allMatch(this::isEverywhere)
-            && leading.get(0).stream().noneMatch(name -> leading.stream().allMatch(names -> names.contains(name)));
+        var leading = comparisons.stream()
+                .map(one -> leading(need, one))
+                .flatMap(Optional::stream)
+                .toList();
+        return leading.size() > 1
+                && leading.stream().flatMap(List::stream).allMatch(this::isEverywhere)
+                && leading.get(0).stream().noneMatch(name -> leading.stream().allMatch(names -> names.contains(name)));
     }
 
     private boolean isEverywhere(String name) {
         return comparisons.stream()
-            .allMatch(one -> one.builds().stream().anyMatch(build -> build.name().equals(name)));
+                .allMatch(one ->
+                        one.builds().stream().anyMatch(build -> build.name().equals(name)));
     }
 
     private static Optional<List<String>> leading(Need need, Comparison comparison) {
         return recommended(need, comparison)
-            .map(found -> comparison.builds().stream()
-                .filter(build -> build.cell(found.metric()).leadsOrTies()).map(ComparedBuild::name).toList());
+                .map(found -> comparison.builds().stream()
+                        .filter(build -> build.cell(found.metric()).leadsOrTies())
+                        .map(ComparedBuild::name)
+                        .toList());
     }
 
     private static Optional<Recommendation> recommended(Need need, Comparison comparison) {
@@ -100,8 +131,9 @@ record GrantComparison(List<Comparison> comparisons) {
 
     private static String cell(Need need, Comparison comparison) {
         return Recommendation.of(need, comparison)
-            .map(found -> found.build() == null ? found.figures() : found.build().name() + ": " + found.figures())
-            .orElse("not ranked");
+                .map(found ->
+                        found.build() == null ? found.figures() : found.build().name() + ": " + found.figures())
+                .orElse("not ranked");
     }
 
     private static Grant grant(Comparison comparison) {

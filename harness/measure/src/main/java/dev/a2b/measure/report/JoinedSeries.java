@@ -36,22 +36,31 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
         }
 
         JoinedSeries joined(String baseline, List<Run> runs) {
-            var rounds = runs.stream().filter(run -> run.build().variant().equals(baseline))
-                .map(run -> run.context().round()).collect(Collectors.toSet());
-            return new JoinedSeries(plan, grant, baseline,
-                runs.stream().filter(run -> rounds.contains(run.context().round())).toList());
+            var rounds = runs.stream()
+                    .filter(run -> run.build().variant().equals(baseline))
+                    .map(run -> run.context().round())
+                    .collect(Collectors.toSet());
+            return new JoinedSeries(
+                    plan,
+                    grant,
+                    baseline,
+                    runs.stream()
+                            .filter(run -> rounds.contains(run.context().round()))
+                            .toList());
         }
     }
 
     /** One for each plan and grant with which several series measured the baseline, that of the oldest run first. */
     static List<JoinedSeries> of(List<Run> runs, String baseline) {
         return runs.stream()
-            .filter(run -> run.context().round() != null && run.plan().watermark().isEmpty())
-            .collect(Collectors.groupingBy(Key::of, LinkedHashMap::new, Collectors.toList()))
-            .entrySet().stream()
-            .map(alike -> alike.getKey().joined(baseline, alike.getValue()))
-            .filter(joined -> joined.series().size() > 1)
-            .toList();
+                .filter(run ->
+                        run.context().round() != null && run.plan().watermark().isEmpty())
+                .collect(Collectors.groupingBy(Key::of, LinkedHashMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
+                .map(alike -> alike.getKey().joined(baseline, alike.getValue()))
+                .filter(joined -> joined.series().size() > 1)
+                .toList();
     }
 
     /** What the series have in common. */
@@ -62,21 +71,23 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
     /** How to read the table. */
     String legend() {
         return "How many times the figure of " + baseline + " the figure of a build is: the median of the ratios "
-            + "within the rounds, with their range. " + series().size() + " series, on " + machines(runs) + ".";
+                + "within the rounds, with their range. " + series().size() + " series, on " + machines(runs) + ".";
     }
 
     /** Heads of the table. */
     List<String> heads() {
         return Stream.of(Stream.of("build"), Metric.DECIDING.stream().map(Metric::title), Stream.of("rounds"))
-            .flatMap(parts -> parts).toList();
+                .flatMap(parts -> parts)
+                .toList();
     }
 
     /** A row for each build but the baseline, in the order of their groups and names. */
     List<List<String>> rows() {
         return builds().entrySet().stream()
-            .sorted(Comparator.comparing(build -> BuildGroup.of(build.getValue().newest().build())))
-            .map(build -> row(build.getKey(), build.getValue()))
-            .toList();
+                .sorted(Comparator.comparing(
+                        build -> BuildGroup.of(build.getValue().newest().build())))
+                .map(build -> row(build.getKey(), build.getValue()))
+                .toList();
     }
 
     /** Where machine or Java of a build are not those of all, for people; one sentence each. */
@@ -84,39 +95,58 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
         var all = new TreeMap<>(builds());
         all.put(baseline, reference());
         return Stream.of(
-                differing(all, build -> machines(build.runs()), "Measured on "),
-                differing(all, JoinedSeries::java, "On "))
-            .flatMap(List::stream).toList();
+                        differing(all, build -> machines(build.runs()), "Measured on "),
+                        differing(all, JoinedSeries::java, "On "))
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static List<String> differing(
-        TreeMap<String, Repeats> builds, Function<Repeats, String> fact, String before) {
+            TreeMap<String, Repeats> builds, Function<Repeats, String> fact, String before) {
 
         var byFact = builds.entrySet().stream()
-            .filter(build -> !fact.apply(build.getValue()).isEmpty())
-            .collect(Collectors.groupingBy(build -> fact.apply(build.getValue()), TreeMap::new,
-                Collectors.mapping(build -> build.getKey(), Collectors.joining(", "))));
-        return byFact.size() < 2 ? List.of()
-            : byFact.entrySet().stream().map(one -> before + one.getKey() + ": " + one.getValue() + ".").toList();
+                .filter(build -> !fact.apply(build.getValue()).isEmpty())
+                .collect(Collectors.groupingBy(
+                        build -> fact.apply(build.getValue()),
+                        TreeMap::new,
+                        Collectors.mapping(build -> build.getKey(), Collectors.joining(", "))));
+        return byFact.size() < 2
+                ? List.of()
+                : byFact.entrySet().stream()
+                        .map(one -> before + one.getKey() + ": " + one.getValue() + ".")
+                        .toList();
     }
 
     private static String machines(List<Run> runs) {
-        return runs.stream().map(run -> run.context().machine().cpu()).distinct().collect(Collectors.joining(", "));
+        return runs.stream()
+                .map(run -> run.context().machine().cpu())
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     /** The Java that executes the build; empty for an executable, which needs none. */
     private static String java(Repeats build) {
-        return build.runs().stream().filter(run -> run.build().family() == Family.JVM)
-            .map(run -> run.context().java()).filter(Objects::nonNull).distinct().collect(Collectors.joining(", "));
+        return build.runs().stream()
+                .filter(run -> run.build().family() == Family.JVM)
+                .map(run -> run.context().java())
+                .filter(Objects::nonNull)
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     private List<String> row(String name, Repeats build) {
         var reference = reference();
-        var cells = Metric.DECIDING.stream().map(metric -> Difference.between(metric, build, reference)
-            .map(difference -> difference.finding().isEmpty() ? difference.text() : difference.finding())
-            .orElse("–"));
-        var rounds = build.runs().stream().map(run -> run.context().round()).distinct().count();
-        return Stream.of(Stream.of(name), cells, Stream.of(Long.toString(rounds))).flatMap(parts -> parts).toList();
+        var cells = Metric.DECIDING.stream()
+                .map(metric -> Difference.between(metric, build, reference)
+                        .map(difference -> difference.finding().isEmpty() ? difference.text() : difference.finding())
+                        .orElse("–"));
+        var rounds = build.runs().stream()
+                .map(run -> run.context().round())
+                .distinct()
+                .count();
+        return Stream.of(Stream.of(name), cells, Stream.of(Long.toString(rounds)))
+                .flatMap(parts -> parts)
+                .toList();
     }
 
     private Set<String> series() {
@@ -124,12 +154,17 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
     }
 
     private Repeats reference() {
-        return new Repeats(runs.stream().filter(run -> run.build().variant().equals(baseline)).toList());
+        return new Repeats(runs.stream()
+                .filter(run -> run.build().variant().equals(baseline))
+                .toList());
     }
 
     private TreeMap<String, Repeats> builds() {
-        return runs.stream().filter(run -> !run.build().variant().equals(baseline))
-            .collect(Collectors.groupingBy(run -> run.build().variant(), TreeMap::new,
-                Collectors.collectingAndThen(Collectors.toList(), Repeats::new)));
+        return runs.stream()
+                .filter(run -> !run.build().variant().equals(baseline))
+                .collect(Collectors.groupingBy(
+                        run -> run.build().variant(),
+                        TreeMap::new,
+                        Collectors.collectingAndThen(Collectors.toList(), Repeats::new)));
     }
 }

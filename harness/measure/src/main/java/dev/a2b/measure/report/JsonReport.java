@@ -15,8 +15,7 @@ final class JsonReport {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
-    private JsonReport() {
-    }
+    private JsonReport() {}
 
     static String of(ReportModel model) throws JsonProcessingException {
         var report = JSON.createObjectNode().put("headline", model.verdict().headline());
@@ -36,7 +35,8 @@ final class JsonReport {
         var conditions = comparison.conditions();
         var node = JSON.createObjectNode().put("machine", conditions.machine().text());
         node.set("plan", JSON.<ObjectNode>valueToTree(conditions.plan()).without("repeats"));
-        node.put("grant", conditions.grantText()).put("baseline", comparison.baseline().name());
+        node.put("grant", conditions.grantText())
+                .put("baseline", comparison.baseline().name());
         node.put("headline", Verdict.of(comparison).headline()).putPOJO("remarks", Remarks.on(comparison));
         var builds = node.putArray("builds");
         var cost = new CostTable(comparison, prices);
@@ -45,23 +45,35 @@ final class JsonReport {
     }
 
     private static ObjectNode of(Experiment experiment) {
-        return JSON.createObjectNode().put("title", experiment.title()).put("question", experiment.question())
-            .putPOJO("answers", experiment.answers()).putPOJO("tables", experiment.tables());
+        return JSON.createObjectNode()
+                .put("title", experiment.title())
+                .put("question", experiment.question())
+                .putPOJO("answers", experiment.answers())
+                .putPOJO("tables", experiment.tables());
     }
 
     private static ObjectNode of(VariationTable table) {
-        var node = JSON.createObjectNode().put("title", table.title()).put("conditions", table.conditions())
-            .put("watermark", table.watermark());
-        return node.putPOJO("conclusions", table.conclusions()).putPOJO("remarks", table.remarks())
-            .putPOJO("heads", table.heads()).putPOJO("rows", table.rows());
+        var node = JSON.createObjectNode()
+                .put("title", table.title())
+                .put("conditions", table.conditions())
+                .put("watermark", table.watermark());
+        return node.putPOJO("conclusions", table.conclusions())
+                .putPOJO("remarks", table.remarks())
+                .putPOJO("heads", table.heads())
+                .putPOJO("rows", table.rows());
     }
 
     private static ObjectNode of(ComparedBuild build) {
-        var node = JSON.createObjectNode().put("build", build.name())
-            .put("sha256", build.repeats().newest().build().sha256())
-            .put("database", build.repeats().newest().context().database().text());
-        node.putPOJO("runs", build.repeats().counting(Figures.LOAD).stream().map(Run::id).toList());
-        node.putPOJO("void", build.repeats().voided(Figures.LOAD).stream().map(Run::id).toList());
+        var node = JSON.createObjectNode()
+                .put("build", build.name())
+                .put("sha256", build.repeats().newest().build().sha256())
+                .put("database", build.repeats().newest().context().database().text());
+        node.putPOJO(
+                "runs",
+                build.repeats().counting(Figures.LOAD).stream().map(Run::id).toList());
+        node.putPOJO(
+                "void",
+                build.repeats().voided(Figures.LOAD).stream().map(Run::id).toList());
         var figures = node.putObject("figures");
         build.cells().forEach(cell -> figures.set(cell.metric().head(), of(cell)));
         return node;
@@ -71,11 +83,14 @@ final class JsonReport {
         var node = JSON.createObjectNode();
         if (cell.isFilled()) {
             var range = cell.range();
-            node.put("median", range.median()).put("low", range.low()).put("high", range.high())
-                .put("repeats", range.repeats())
-                .put("range", range.isInterval() ? "bootstrap 95 % interval of the median" : "smallest and largest")
-                .put("unstable", range.isUnstable()).put("standing", cell.standing().name())
-                .put("at least", cell.isOpenEnded());
+            node.put("median", range.median())
+                    .put("low", range.low())
+                    .put("high", range.high())
+                    .put("repeats", range.repeats())
+                    .put("range", range.isInterval() ? "bootstrap 95 % interval of the median" : "smallest and largest")
+                    .put("unstable", range.isUnstable())
+                    .put("standing", cell.standing().name())
+                    .put("at least", cell.isOpenEnded());
         }
         if (cell.difference() != null) {
             node.set("times the baseline", of(cell.difference()));
@@ -85,14 +100,20 @@ final class JsonReport {
 
     private static ObjectNode of(Difference difference) {
         var range = difference.range();
-        var node = JSON.createObjectNode().put("median", range.median()).put("low", range.low())
-            .put("high", range.high()).put("claimed", difference.isClaimed());
+        var node = JSON.createObjectNode()
+                .put("median", range.median())
+                .put("low", range.low())
+                .put("high", range.high())
+                .put("claimed", difference.isClaimed());
         return node.putPOJO("rounds", difference.ratios());
     }
 
     private static ObjectNode of(Run run) {
-        var node = JSON.createObjectNode().put("run", run.id()).put("build", run.build().variant())
-            .put("plan", RunTable.plan(run)).put("counts", run.counts(Figures.LOAD));
+        var node = JSON.createObjectNode()
+                .put("run", run.id())
+                .put("build", run.build().variant())
+                .put("plan", RunTable.plan(run))
+                .put("counts", run.counts(Figures.LOAD));
         node.putPOJO("cells", RunTable.of(run));
         node.putPOJO("remarks", Remarks.on(run));
         return node;

@@ -30,8 +30,13 @@ final class LineChart {
 
     private LineChart(Chart chart) {
         this.chart = chart;
-        this.x = Scale.linear("", chart.series().stream().flatMap(one -> one.x().stream())
-            .mapToDouble(Double::doubleValue).max().orElse(1));
+        this.x = Scale.linear(
+                "",
+                chart.series().stream()
+                        .flatMap(one -> one.x().stream())
+                        .mapToDouble(Double::doubleValue)
+                        .max()
+                        .orElse(1));
         this.y = scale();
     }
 
@@ -56,32 +61,43 @@ final class LineChart {
         var limit = chart.y().limit();
         if (limit != null) {
             svg.line("class=\"limit\"", LEFT, top(limit.value()), WIDTH - RIGHT, top(limit.value()));
-            svg.text("class=\"limit\"", LEFT + GAP, top(limit.value()) - GAP, "start",
-                limit.name() + " " + Svg.number(limit.value()));
+            svg.text(
+                    "class=\"limit\"",
+                    LEFT + GAP,
+                    top(limit.value()) - GAP,
+                    "start",
+                    limit.name() + " " + Svg.number(limit.value()));
         }
         return svg;
     }
 
     private Scale scale() {
         var values = values().toArray();
-        var limit = chart.y().limit() == null ? DoubleStream.empty() : DoubleStream.of(chart.y().limit().value() * 1.1);
+        var limit = chart.y().limit() == null
+                ? DoubleStream.empty()
+                : DoubleStream.of(chart.y().limit().value() * 1.1);
         var most = DoubleStream.concat(DoubleStream.of(values), limit).max().orElse(1);
         return chart.y().logarithmic()
-            ? Scale.logarithmic("", Math.max(LEAST, DoubleStream.of(values).min().orElse(1)), Math.max(most, 1))
-            : Scale.linear("", most);
+                ? Scale.logarithmic(
+                        "", Math.max(LEAST, DoubleStream.of(values).min().orElse(1)), Math.max(most, 1))
+                : Scale.linear("", most);
     }
 
     /** What must be within the vertical axis. */
     private DoubleStream values() {
-        return chart.kind() == Kind.AREAS ? totals(chart.series().size()).stream().mapToDouble(Double::doubleValue)
-            : chart.series().stream().flatMapToDouble(Series::values);
+        return chart.kind() == Kind.AREAS
+                ? totals(chart.series().size()).stream().mapToDouble(Double::doubleValue)
+                : chart.series().stream().flatMapToDouble(Series::values);
     }
 
     /** The sums of the first series at each position. */
     private List<Double> totals(int count) {
         return IntStream.range(0, chart.series().get(0).x().size())
-            .mapToObj(i -> chart.series().stream().limit(count).mapToDouble(one -> known(one.y().get(i))).sum())
-            .toList();
+                .mapToObj(i -> chart.series().stream()
+                        .limit(count)
+                        .mapToDouble(one -> known(one.y().get(i)))
+                        .sum())
+                .toList();
     }
 
     private static double known(Double value) {
@@ -97,7 +113,8 @@ final class LineChart {
             chart.moments().forEach(at -> svg.line("class=\"moment\"", left(at), TOP, left(at), HEIGHT - BOTTOM));
             x.ticks().forEach(tick -> below(left(tick), Svg.number(tick)));
         } else {
-            IntStream.range(0, chart.labels().size()).forEach(i -> below(left(i), chart.labels().get(i)));
+            IntStream.range(0, chart.labels().size())
+                    .forEach(i -> below(left(i), chart.labels().get(i)));
         }
         svg.text("class=\"title\"", WIDTH - RIGHT, HEIGHT - GAP, "end", chart.x());
     }
@@ -127,11 +144,16 @@ final class LineChart {
         if (known.size() == 1) {
             var x = series.x().get(known.get(0));
             var y = series.y().get(known.get(0));
-            svg.circle(Svg.look("run-dot", series.colour()), left(x), top(y), DOT,
-                series.name() + ": " + Svg.number(y));
+            svg.circle(
+                    Svg.look("run-dot", series.colour()), left(x), top(y), DOT, series.name() + ": " + Svg.number(y));
         } else if (!known.isEmpty()) {
-            svg.points("polyline", look(chart, place), known.stream()
-                .map(i -> Svg.point(left(series.x().get(i)), top(series.y().get(i)))).toList());
+            svg.points(
+                    "polyline",
+                    look(chart, place),
+                    known.stream()
+                            .map(i -> Svg.point(
+                                    left(series.x().get(i)), top(series.y().get(i))))
+                            .toList());
         }
     }
 
@@ -150,7 +172,11 @@ final class LineChart {
 
     private double left(double value) {
         var width = WIDTH - LEFT - RIGHT;
-        return LEFT + width * (chart.labels().isEmpty() ? x.at(value) : (value + 0.5) / chart.labels().size());
+        return LEFT
+                + width
+                        * (chart.labels().isEmpty()
+                                ? x.at(value)
+                                : (value + 0.5) / chart.labels().size());
     }
 
     private double top(double value) {

@@ -16,8 +16,7 @@ import java.util.stream.Stream;
  */
 final class MarkdownReport {
 
-    private MarkdownReport() {
-    }
+    private MarkdownReport() {}
 
     static String of(ReportModel model) {
         var lines = new ArrayList<>(List.of("# Measurements", ""));
@@ -52,8 +51,10 @@ final class MarkdownReport {
         }
         var lines = new ArrayList<String>();
         verdict.recommendations().forEach(found -> lines.add("- " + recommendation(found)));
-        model.grants().stream().map(GrantComparison::changes).flatMap(Optional::stream)
-            .forEach(changes -> lines.add("- " + plain(changes)));
+        model.grants().stream()
+                .map(GrantComparison::changes)
+                .flatMap(Optional::stream)
+                .forEach(changes -> lines.add("- " + plain(changes)));
         lines.add("");
         lines.addAll(atAGlance(model.comparisons().get(0)));
         return lines;
@@ -65,10 +66,16 @@ final class MarkdownReport {
 
     private static List<String> atAGlance(Comparison comparison) {
         var metrics = ComparisonTable.atAGlance(comparison);
-        var heads = Stream.concat(Stream.of("build"), metrics.stream().map(Metric::head)).toList();
-        return table(heads, ComparisonTable.buildsAtAGlance(comparison).stream().map(build -> Stream.concat(
-            Stream.of(build.name() + (build.counted() == 1 ? " (n=1)" : "")),
-            metrics.stream().map(metric -> figure(build.cell(metric)))).toList()).toList());
+        var heads = Stream.concat(Stream.of("build"), metrics.stream().map(Metric::head))
+                .toList();
+        return table(
+                heads,
+                ComparisonTable.buildsAtAGlance(comparison).stream()
+                        .map(build -> Stream.concat(
+                                        Stream.of(build.name() + (build.counted() == 1 ? " (n=1)" : "")),
+                                        metrics.stream().map(metric -> figure(build.cell(metric))))
+                                .toList())
+                        .toList());
     }
 
     private static List<String> joined(JoinedSeries joined) {
@@ -88,7 +95,8 @@ final class MarkdownReport {
     }
 
     private static List<String> comparison(Comparison comparison, Prices prices) {
-        var lines = new ArrayList<>(List.of("", "## " + plain(comparison.conditions().text()), ""));
+        var lines = new ArrayList<>(
+                List.of("", "## " + plain(comparison.conditions().text()), ""));
         lines.addAll(table(comparison, Metric.DECIDING));
         lines.add("");
         Remarks.on(comparison).forEach(remark -> lines.add("- " + plain(remark)));
@@ -150,9 +158,16 @@ final class MarkdownReport {
 
     private static List<String> table(Comparison comparison, List<Metric> all) {
         var metrics = ComparisonTable.measured(comparison, all);
-        return table(ComparisonTable.heads(comparison, metrics), comparison.builds().stream().map(build -> Stream.of(
-            Stream.of(build.name()), metrics.stream().map(metric -> cell(build.cell(metric))),
-            Stream.of(build.runs())).flatMap(parts -> parts).toList()).toList());
+        return table(
+                ComparisonTable.heads(comparison, metrics),
+                comparison.builds().stream()
+                        .map(build -> Stream.of(
+                                        Stream.of(build.name()),
+                                        metrics.stream().map(metric -> cell(build.cell(metric))),
+                                        Stream.of(build.runs()))
+                                .flatMap(parts -> parts)
+                                .toList())
+                        .toList());
     }
 
     private static String cell(MetricSummary cell) {
@@ -161,7 +176,8 @@ final class MarkdownReport {
         }
         var ends = cell.ends().isEmpty() ? "" : " (" + cell.ends() + ")";
         return Stream.of(figure(cell) + ends, cell.comparedWithBaseline(), cell.note())
-            .filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 
     /** The figure alone: bold if it is the best, in italics if it shows no difference from the best. */
@@ -190,8 +206,9 @@ final class MarkdownReport {
     }
 
     private static String line(Collection<String> cells) {
-        return cells.stream().map(cell -> plain(cell).replace("|", "\\|"))
-            .collect(Collectors.joining(" | ", "| ", " |"));
+        return cells.stream()
+                .map(cell -> plain(cell).replace("|", "\\|"))
+                .collect(Collectors.joining(" | ", "| ", " |"));
     }
 
     /** The text on one line, without HTML elements. */

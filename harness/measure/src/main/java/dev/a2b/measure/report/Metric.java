@@ -24,7 +24,12 @@ import java.util.stream.Stream;
 enum Metric {
 
     /** Wall time of the build of the service module without its tests, in seconds. */
-    BUILD_TIME("build time", "s", Better.LOWER, 1, run -> known(run.build().creation().millis()) / 1e3) {
+    BUILD_TIME(
+            "build time",
+            "s",
+            Better.LOWER,
+            1,
+            run -> known(run.build().creation().millis()) / 1e3) {
         @Override
         Figures figures() {
             return Figures.BUILD;
@@ -94,11 +99,13 @@ enum Metric {
             var details = new ArrayList<>(notes(run));
             var nanos = LongStream.of(nanos(run)).summaryStatistics();
             if (nanos.getCount() > 0) {
-                details.add(Format.of("%.0f to %.0f, n=%d", nanos.getMin() / 1e6, nanos.getMax() / 1e6,
-                    nanos.getCount()));
+                details.add(
+                        Format.of("%.0f to %.0f, n=%d", nanos.getMin() / 1e6, nanos.getMax() / 1e6, nanos.getCount()));
             }
-            var reported = run.startups().stream().filter(startup -> startup.reportedMillis() != null)
-                .mapToLong(Startup::reportedMillis).toArray();
+            var reported = run.startups().stream()
+                    .filter(startup -> startup.reportedMillis() != null)
+                    .mapToLong(Startup::reportedMillis)
+                    .toArray();
             if (reported.length > 0) {
                 details.add(Format.of("logged %.0f", median(reported)));
             }
@@ -110,24 +117,42 @@ enum Metric {
      * Exact 95th percentile of the response times in the first 10 s of the load, which begins a few seconds after the
      * first response of the service, in milliseconds.
      */
-    FIRST_SECONDS("p95, first 10 s", "ms", Better.LOWER, 0, run -> run.load().firstMinute() == null ? Double.NaN
-        : known(run.load().firstMinute().p95FirstMillis())) {
+    FIRST_SECONDS(
+            "p95, first 10 s",
+            "ms",
+            Better.LOWER,
+            0,
+            run -> run.load().firstMinute() == null
+                    ? Double.NaN
+                    : known(run.load().firstMinute().p95FirstMillis())) {
         @Override
         List<String> details(Run run) {
             var first = run.load().firstMinute();
-            return first == null ? List.of() : List.of("first minute " + first.p95Millis(), first.reached()
-                ? "within the objective after " + first.seconds() + " s" : "never within the objective");
+            return first == null
+                    ? List.of()
+                    : List.of(
+                            "first minute " + first.p95Millis(),
+                            first.reached()
+                                    ? "within the objective after " + first.seconds() + " s"
+                                    : "never within the objective");
         }
     },
 
     /** How long the service was under load until CPU per request was steady, in seconds. */
-    STEADY("steady after", "s", Better.LOWER, 0, run -> run.load().warmUp() == null || !run.load().warmUp().steady()
-        ? Double.NaN : run.load().warmUp().seconds()) {
+    STEADY(
+            "steady after",
+            "s",
+            Better.LOWER,
+            0,
+            run -> run.load().warmUp() == null || !run.load().warmUp().steady()
+                    ? Double.NaN
+                    : run.load().warmUp().seconds()) {
         @Override
         List<String> details(Run run) {
             var warmUp = run.load().warmUp();
-            return warmUp == null || warmUp.steady() ? List.of()
-                : List.of("not steady after " + warmUp.seconds() + " s");
+            return warmUp == null || warmUp.steady()
+                    ? List.of()
+                    : List.of("not steady after " + warmUp.seconds() + " s");
         }
     },
 
@@ -162,8 +187,12 @@ enum Metric {
     /**
      * Exact 95th percentile of the response times at the nominal level, in milliseconds; see {@link Level.Percentiles}.
      */
-    P95("p95", "ms", Better.LOWER, 0, run -> hasResponses(run)
-        ? run.load().nominal().percentiles().p95Millis() : Double.NaN) {
+    P95(
+            "p95",
+            "ms",
+            Better.LOWER,
+            0,
+            run -> hasResponses(run) ? run.load().nominal().percentiles().p95Millis() : Double.NaN) {
         @Override
         String without() {
             return "no successful response";
@@ -185,8 +214,12 @@ enum Metric {
     },
 
     /** Offered requests per second of the highest level that passes with every lower level passing. */
-    SATURATION("saturation", "requests/s", Better.HIGHER, 0, run -> saturation(run,
-        level -> level.offered().requestsPerSecond())) {
+    SATURATION(
+            "saturation",
+            "requests/s",
+            Better.HIGHER,
+            0,
+            run -> saturation(run, level -> level.offered().requestsPerSecond())) {
         @Override
         String without() {
             return UNPASSED;
@@ -206,15 +239,21 @@ enum Metric {
         List<String> details(Run run) {
             var lowest = run.load().levels().get(0);
             return run.load().saturation() != null
-                ? Stream.concat(bounds(run).stream(), trials(run)).toList()
-                : List.of(Format.of("at %.0f requests/s: ", lowest.level().offered().requestsPerSecond())
-                    + String.join(", ", lowest.failures()));
+                    ? Stream.concat(bounds(run).stream(), trials(run)).toList()
+                    : List.of(Format.of(
+                                    "at %.0f requests/s: ",
+                                    lowest.level().offered().requestsPerSecond())
+                            + String.join(", ", lowest.failures()));
         }
     },
 
     /** Mean number of concurrent users at the saturation level. */
-    CONCURRENT_USERS("concurrent users", "", Better.NEITHER, 0, run -> saturation(run,
-        level -> level.users().mean())) {
+    CONCURRENT_USERS(
+            "concurrent users",
+            "",
+            Better.NEITHER,
+            0,
+            run -> saturation(run, level -> level.users().mean())) {
         @Override
         String without() {
             return UNPASSED;
@@ -222,8 +261,14 @@ enum Metric {
     },
 
     /** Peak memory of the service at the nominal level, in MB (10^6 bytes); see {@link MemoryMeasure}. */
-    MEMORY("memory", "MB", Better.LOWER, 0, run -> run.load().nominalFailed() ? Double.NaN
-        : positive(run.resources().usage().memory().peakBytes()) / 1e6) {
+    MEMORY(
+            "memory",
+            "MB",
+            Better.LOWER,
+            0,
+            run -> run.load().nominalFailed()
+                    ? Double.NaN
+                    : positive(run.resources().usage().memory().peakBytes()) / 1e6) {
         @Override
         boolean isComparable(Run run, Run other) {
             return run.resources().measure() == other.resources().measure();
@@ -233,7 +278,10 @@ enum Metric {
         List<String> details(Run run) {
             var idle = run.resources().idleMemoryBytes();
             return idle > 0
-                ? List.of(Format.of("idle %.0f", idle / 1e6), run.resources().measure().text()) : List.of();
+                    ? List.of(
+                            Format.of("idle %.0f", idle / 1e6),
+                            run.resources().measure().text())
+                    : List.of();
         }
     },
 
@@ -241,21 +289,44 @@ enum Metric {
     CPU("CPU", "%", Better.LOWER, 1, run -> percent(run, run.resources().usage().cpuMillis())),
 
     /** CPU time of the service per successful response, in milliseconds, at the nominal level. */
-    CPU_PER_REQUEST("CPU per request", "ms", Better.LOWER, 2, run ->
-        positive(run.resources().usage().cpuMillisPerRequest(run.load().nominal().throughput()))),
+    CPU_PER_REQUEST(
+            "CPU per request",
+            "ms",
+            Better.LOWER,
+            2,
+            run -> positive(run.resources()
+                    .usage()
+                    .cpuMillisPerRequest(run.load().nominal().throughput()))),
 
     /** Highest number of operating-system threads of the service at the nominal level. */
-    THREADS("threads", "", Better.NEITHER, 0, run -> positive(run.resources().usage().threads())),
+    THREADS(
+            "threads",
+            "",
+            Better.NEITHER,
+            0,
+            run -> positive(run.resources().usage().threads())),
 
     /**
      * CPU time of the database server divided by wall time and number of processors, in percent, at the nominal level.
      */
-    DATABASE_CPU("database CPU", "%", Better.NEITHER, 1, run ->
-        percent(run, run.resources().usage().databaseCpuMillis())),
+    DATABASE_CPU(
+            "database CPU",
+            "%",
+            Better.NEITHER,
+            1,
+            run -> percent(run, run.resources().usage().databaseCpuMillis())),
 
     /** Median memory of the service right after its first response, in MB (10^6 bytes); see {@link MemoryMeasure}. */
-    STARTUP_MEMORY("memory after startup", "MB", Better.LOWER, 0, run -> positive(median(run.startups().stream()
-        .mapToLong(Startup::memoryBytes).filter(bytes -> bytes > 0).toArray())) / 1e6) {
+    STARTUP_MEMORY(
+            "memory after startup",
+            "MB",
+            Better.LOWER,
+            0,
+            run -> positive(median(run.startups().stream()
+                            .mapToLong(Startup::memoryBytes)
+                            .filter(bytes -> bytes > 0)
+                            .toArray()))
+                    / 1e6) {
         @Override
         Figures figures() {
             return Figures.STARTUP;
@@ -269,8 +340,9 @@ enum Metric {
 
     /** Which of two figures is better; NEITHER if the metric does not rank builds. */
     enum Better {
-
-        LOWER("less is better"), HIGHER("more is better"), NEITHER("");
+        LOWER("less is better"),
+        HIGHER("more is better"),
+        NEITHER("");
 
         private final String words;
 
@@ -288,24 +360,26 @@ enum Metric {
 
     /** The columns of the table that compares builds. */
     static final List<Metric> DECIDING =
-        List.of(STARTUP, FIRST_SECONDS, ARTIFACT_SIZE, P95, CPU_PER_REQUEST, MEMORY, SATURATION);
+            List.of(STARTUP, FIRST_SECONDS, ARTIFACT_SIZE, P95, CPU_PER_REQUEST, MEMORY, SATURATION);
 
     /** The metrics that compare the builds at one step of load, which is the same for all builds. */
     static final Set<Metric> AT_STEP = Set.of(P95, CPU_PER_REQUEST, MEMORY);
 
     /** The metrics that the comparison shows below its table. */
-    static final List<Metric> OTHERS = ALL.stream().filter(metric -> !DECIDING.contains(metric)).toList();
+    static final List<Metric> OTHERS =
+            ALL.stream().filter(metric -> !DECIDING.contains(metric)).toList();
 
     /** The text that replaces a void figure. */
     static final String VOID = "void";
 
     /** A narrow space at which no line breaks. */
     private static final char THIN_SPACE = '\u202f';
+
     private static final String UNPASSED = "no level passed";
 
     /** What bound the saturation instead of the service, so that the true one may be higher. */
     private static final Set<Warning.Kind> BOUNDS =
-        Set.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND, Warning.Kind.MACHINE_BOUND);
+            Set.of(Warning.Kind.GENERATOR_BOUND, Warning.Kind.DATABASE_BOUND, Warning.Kind.MACHINE_BOUND);
 
     private final String title;
     private final String unit;
@@ -418,8 +492,10 @@ enum Metric {
 
     /** What bound the saturation instead of the service, and whether its search ended early. */
     private static List<String> bounds(Run run) {
-        return warnings(run).filter(kind -> BOUNDS.contains(kind) || kind == Warning.Kind.SEARCH_CUT_SHORT)
-            .map(Warning.Kind::text).toList();
+        return warnings(run)
+                .filter(kind -> BOUNDS.contains(kind) || kind == Warning.Kind.SEARCH_CUT_SHORT)
+                .map(Warning.Kind::text)
+                .toList();
     }
 
     /**
@@ -434,7 +510,7 @@ enum Metric {
         }
         var above = edges.get(1);
         return 2 * (above.all().size() - above.passed()) < search.bisection().trials()
-            || search.bisection().parts(edges.get(0).usersPerSecond(), above.usersPerSecond()) > 1;
+                || search.bisection().parts(edges.get(0).usersPerSecond(), above.usersPerSecond()) > 1;
     }
 
     private static Stream<Warning.Kind> warnings(Run run) {
@@ -444,9 +520,12 @@ enum Metric {
     /** The results around the saturation, where levels were tried several times. */
     private static Stream<String> trials(Run run) {
         return run.load().edges().stream()
-            .filter(edge -> edge.all().size() > 1)
-            .map(edge -> Format.of("%.0f passed %d of %d", edge.typical().level().offered().requestsPerSecond(),
-                edge.passed(), edge.all().size()));
+                .filter(edge -> edge.all().size() > 1)
+                .map(edge -> Format.of(
+                        "%.0f passed %d of %d",
+                        edge.typical().level().offered().requestsPerSecond(),
+                        edge.passed(),
+                        edge.all().size()));
     }
 
     private static double saturation(Run run, ToDoubleFunction<Level> figure) {
@@ -456,7 +535,8 @@ enum Metric {
 
     /** The layers of an image contain its cache. */
     private static double shippedBytes(Build build) {
-        return positive(build.size().bytes()) + (build.isImage() ? 0 : build.size().cacheBytes());
+        return positive(build.size().bytes())
+                + (build.isImage() ? 0 : build.size().cacheBytes());
     }
 
     private static boolean hasResponses(Run run) {

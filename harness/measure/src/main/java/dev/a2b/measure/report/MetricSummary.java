@@ -17,8 +17,7 @@ import java.util.stream.DoubleStream;
  * @param difference the comparison with the baseline; null for the baseline, and if there is none
  * @param standing the result of the comparison with the best build
  */
-record MetricSummary(
-    Metric metric, Range range, String note, String prefix, Difference difference, Standing standing) {
+record MetricSummary(Metric metric, Range range, String note, String prefix, Difference difference, Standing standing) {
 
     /** How a build compares with the best median of a metric. */
     enum Standing {
@@ -41,19 +40,31 @@ record MetricSummary(
 
     /** The summary of runs that are not void. */
     static MetricSummary of(Metric metric, List<Run> sound) {
-        var values = sound.stream().map(metric::of).filter(OptionalDouble::isPresent)
-            .mapToDouble(OptionalDouble::getAsDouble).toArray();
+        var values = sound.stream()
+                .map(metric::of)
+                .filter(OptionalDouble::isPresent)
+                .mapToDouble(OptionalDouble::getAsDouble)
+                .toArray();
         if (values.length == 0) {
             return new MetricSummary(metric, null, metric.without(), "", null, Standing.NONE);
         }
         // An artifact may have been built once and measured several times.
-        var different = metric == Metric.BUILD_TIME ? DoubleStream.of(values).distinct().toArray() : values;
-        return new MetricSummary(metric, Range.of(different), String.join(", ", notes(metric, sound, values.length)),
-            Metric.prefix(sound.stream().anyMatch(metric::isOpenEnded)), null, Standing.NONE);
+        var different =
+                metric == Metric.BUILD_TIME ? DoubleStream.of(values).distinct().toArray() : values;
+        return new MetricSummary(
+                metric,
+                Range.of(different),
+                String.join(", ", notes(metric, sound, values.length)),
+                Metric.prefix(sound.stream().anyMatch(metric::isOpenEnded)),
+                null,
+                Standing.NONE);
     }
 
     private static List<String> notes(Metric metric, List<Run> sound, int figures) {
-        var notes = new ArrayList<>(sound.stream().flatMap(run -> metric.notes(run).stream()).distinct().toList());
+        var notes = new ArrayList<>(sound.stream()
+                .flatMap(run -> metric.notes(run).stream())
+                .distinct()
+                .toList());
         if (figures < sound.size()) {
             notes.add(metric.without() + " in " + (sound.size() - figures) + " of " + sound.size() + " runs");
         }

@@ -26,14 +26,24 @@ final class Models {
 
     /** From this ratio of the two p99 on, and this difference, a difference is claimed: noise is smaller. */
     static final double LEAST_RATIO = 2;
+
     static final long LEAST_MILLIS = 10;
 
     /** With a lower share of the requests that succeed, the open load did not have the throughput of the closed one. */
     private static final double SAME_PERCENT = 98;
 
-    private static final List<String> HEADS = List.of("concurrent users", "throughput, closed (1/s)",
-        "p50, closed (ms)", "p95, closed (ms)", "p99, closed (ms)", "throughput, open (1/s)", "p50, open (ms)",
-        "p95, open (ms)", "p99, open (ms)", "failed (%), closed and open", "load generator");
+    private static final List<String> HEADS = List.of(
+            "concurrent users",
+            "throughput, closed (1/s)",
+            "p50, closed (ms)",
+            "p95, closed (ms)",
+            "p99, closed (ms)",
+            "throughput, open (1/s)",
+            "p50, open (ms)",
+            "p95, open (ms)",
+            "p99, open (ms)",
+            "failed (%), closed and open",
+            "load generator");
 
     private final Comparison comparison;
     private final List<ComparedBuild> counted;
@@ -48,30 +58,40 @@ final class Models {
     /** Empty if the plan does not compare the models. */
     static Optional<Experiment> of(Comparison comparison) {
         return comparison.conditions().comparesModels()
-            ? Optional.of(new Models(comparison).experiment())
-            : Optional.empty();
+                ? Optional.of(new Models(comparison).experiment())
+                : Optional.empty();
     }
 
     private Experiment experiment() {
-        return new Experiment(TITLE, question(), counted.stream().map(this::answer).toList(),
-            counted.stream().map(Models::chart).toList(),
-            counted.stream().flatMap(build -> runs(build).stream()).map(this::table).toList());
+        return new Experiment(
+                TITLE,
+                question(),
+                counted.stream().map(this::answer).toList(),
+                counted.stream().map(Models::chart).toList(),
+                counted.stream()
+                        .flatMap(build -> runs(build).stream())
+                        .map(this::table)
+                        .toList());
     }
 
     private String question() {
-        return Format.of("What would a tool with a fixed number of connections have said? %s. In the closed model, a "
-                + "user starts as soon as another one leaves; in the open one, users arrive at a constant rate with "
-                + "the same throughput. A difference is named if in each run of a build the p99 of the open model is "
-                + "at least %.0f times that of the closed one, and %d ms more. Of several runs of a build, the "
-                + "sentence and the chart show one.",
-            comparison.conditions().text(), LEAST_RATIO, LEAST_MILLIS);
+        return Format.of(
+                "What would a tool with a fixed number of connections have said? %s. In the closed model, a "
+                        + "user starts as soon as another one leaves; in the open one, users arrive at a constant rate with "
+                        + "the same throughput. A difference is named if in each run of a build the p99 of the open model is "
+                        + "at least %.0f times that of the closed one, and %d ms more. Of several runs of a build, the "
+                        + "sentence and the chart show one.",
+                comparison.conditions().text(), LEAST_RATIO, LEAST_MILLIS);
     }
 
     private String answer(ComparedBuild build) {
         var pairs = build.repeats().typical().load().closed();
         return compared(build, pairs.stream().filter(this::isComparable).toList())
-            + pairs.stream().filter(pair -> faults(pair).isEmpty() && !isComparable(pair)).findFirst()
-                .map(Models::beyond).orElse("");
+                + pairs.stream()
+                        .filter(pair -> faults(pair).isEmpty() && !isComparable(pair))
+                        .findFirst()
+                        .map(Models::beyond)
+                        .orElse("");
     }
 
     /** The pair whose p99 differ most, if it shows the difference in all runs. */
@@ -79,36 +99,46 @@ final class Models {
         if (pairs.isEmpty()) {
             return build.name() + ": no pair of loads had the same throughput in both models.";
         }
-        return pairs.stream().filter(pair -> isDifferent(pair, build)).max(Comparator.comparingDouble(Models::ratio))
-            .map(pair -> different(build, pair))
-            .orElseGet(() -> alike(build, pairs));
+        return pairs.stream()
+                .filter(pair -> isDifferent(pair, build))
+                .max(Comparator.comparingDouble(Models::ratio))
+                .map(pair -> different(build, pair))
+                .orElseGet(() -> alike(build, pairs));
     }
 
     /** A closed load shows no overload, because it offers no more than it is served. */
     private static String beyond(ModelPair pair) {
-        return Format.of(" The closed model also shows %.0f requests/s (users: %d) with p99 %d ms, but when as many "
-                + "arrive in the open one, only %.1f %% of them succeed, with p99 %d ms.",
-            pair.closed().throughput(), pair.concurrentUsers(), p99(pair.closed()), pair.open().succeededPercent(),
-            p99(pair.open()));
+        return Format.of(
+                " The closed model also shows %.0f requests/s (users: %d) with p99 %d ms, but when as many "
+                        + "arrive in the open one, only %.1f %% of them succeed, with p99 %d ms.",
+                pair.closed().throughput(),
+                pair.concurrentUsers(),
+                p99(pair.closed()),
+                pair.open().succeededPercent(),
+                p99(pair.open()));
     }
 
     private static String different(ComparedBuild build, ModelPair pair) {
-        return Format.of("%s: at %.0f requests/s, the closed model (users: %d) shows p99 %d ms, the open one %d ms: a "
-                + "closed load waits while the service is slow, so it sends fewer requests just then.",
-            build.name(), pair.closed().throughput(), pair.concurrentUsers(), p99(pair.closed()), p99(pair.open()));
+        return Format.of(
+                "%s: at %.0f requests/s, the closed model (users: %d) shows p99 %d ms, the open one %d ms: a "
+                        + "closed load waits while the service is slow, so it sends fewer requests just then.",
+                build.name(), pair.closed().throughput(), pair.concurrentUsers(), p99(pair.closed()), p99(pair.open()));
     }
 
     private static String alike(ComparedBuild build, List<ModelPair> pairs) {
-        var rates = pairs.stream().mapToDouble(pair -> pair.closed().throughput()).summaryStatistics();
-        return Format.of("%s: from %.0f to %.0f requests/s, both models show about the same p99: a difference "
-            + "counts from %.0f times and %d ms on.", build.name(), rates.getMin(), rates.getMax(), LEAST_RATIO,
-            LEAST_MILLIS);
+        var rates =
+                pairs.stream().mapToDouble(pair -> pair.closed().throughput()).summaryStatistics();
+        return Format.of(
+                "%s: from %.0f to %.0f requests/s, both models show about the same p99: a difference "
+                        + "counts from %.0f times and %d ms on.",
+                build.name(), rates.getMin(), rates.getMax(), LEAST_RATIO, LEAST_MILLIS);
     }
 
     private boolean isDifferent(ModelPair pair, ComparedBuild build) {
-        return runs(build).stream().allMatch(run -> run.load().closed().stream()
-            .filter(other -> other.concurrentUsers() == pair.concurrentUsers())
-            .anyMatch(other -> isComparable(other) && isSlower(p99(other.open()), p99(other.closed()))));
+        return runs(build).stream()
+                .allMatch(run -> run.load().closed().stream()
+                        .filter(other -> other.concurrentUsers() == pair.concurrentUsers())
+                        .anyMatch(other -> isComparable(other) && isSlower(p99(other.open()), p99(other.closed()))));
     }
 
     /** Whether the load generator did its work, and both loads had about the same throughput. */
@@ -117,8 +147,10 @@ final class Models {
     }
 
     private String faults(ModelPair pair) {
-        return Stream.of(pair.closed(), pair.open()).map(level -> level.generatorFault(rule)).flatMap(Optional::stream)
-            .collect(Collectors.joining(", "));
+        return Stream.of(pair.closed(), pair.open())
+                .map(level -> level.generatorFault(rule))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(", "));
     }
 
     /** Whether a response time in whole milliseconds is so much longer than another that a sentence may say so. */
@@ -141,34 +173,58 @@ final class Models {
     /** The positions are those of the throughput of the closed model, which rises with the number of users. */
     private static Chart chart(ComparedBuild build) {
         var pairs = build.repeats().typical().load().closed();
-        return new Chart(Kind.LINES, "p99 of " + build.name(), "concurrent users of the closed model: "
-            + pairs.stream().map(pair -> Integer.toString(pair.concurrentUsers())).collect(Collectors.joining(", ")),
-            "requests/s", Axis.logarithmic("ms"),
-            pairs.stream().map(pair -> Format.of("%.0f", pair.closed().throughput())).toList(),
-            List.of(series("closed model", 0, pairs, ModelPair::closed), series("open model", 1, pairs,
-                ModelPair::open)), List.of());
+        return new Chart(
+                Kind.LINES,
+                "p99 of " + build.name(),
+                "concurrent users of the closed model: "
+                        + pairs.stream()
+                                .map(pair -> Integer.toString(pair.concurrentUsers()))
+                                .collect(Collectors.joining(", ")),
+                "requests/s",
+                Axis.logarithmic("ms"),
+                pairs.stream()
+                        .map(pair -> Format.of("%.0f", pair.closed().throughput()))
+                        .toList(),
+                List.of(
+                        series("closed model", 0, pairs, ModelPair::closed),
+                        series("open model", 1, pairs, ModelPair::open)),
+                List.of());
     }
 
     private static Series series(String name, int number, List<ModelPair> pairs, Function<ModelPair, Level> level) {
-        return Series.row(name, colour(number), pairs.stream().map(level)
-            .map(one -> one.responses().successful() == 0 ? null : (double) p99(one)).toList());
+        return Series.row(
+                name,
+                colour(number),
+                pairs.stream()
+                        .map(level)
+                        .map(one -> one.responses().successful() == 0 ? null : (double) p99(one))
+                        .toList());
     }
 
     private Table table(Run run) {
-        return new Table(run.id(), HEADS, run.load().closed().stream().map(this::row).toList());
+        return new Table(
+                run.id(), HEADS, run.load().closed().stream().map(this::row).toList());
     }
 
     private List<String> row(ModelPair pair) {
         var faults = faults(pair);
-        return Stream.of(Stream.of(Integer.toString(pair.concurrentUsers())), figures(pair.closed()),
-                figures(pair.open()), Stream.of(
-                    Format.of("%.2f, %.2f", pair.closed().failedPercent(), pair.open().failedPercent()),
-                    faults.isEmpty() ? "in time" : faults))
-            .flatMap(cells -> cells).toList();
+        return Stream.of(
+                        Stream.of(Integer.toString(pair.concurrentUsers())),
+                        figures(pair.closed()),
+                        figures(pair.open()),
+                        Stream.of(
+                                Format.of(
+                                        "%.2f, %.2f",
+                                        pair.closed().failedPercent(),
+                                        pair.open().failedPercent()),
+                                faults.isEmpty() ? "in time" : faults))
+                .flatMap(cells -> cells)
+                .toList();
     }
 
     private static Stream<String> figures(Level level) {
-        return Stream.concat(Stream.of(Format.of("%.1f", level.throughput())),
-            Percentile.TOLD.stream().map(percentile -> percentile.text(level)));
+        return Stream.concat(
+                Stream.of(Format.of("%.1f", level.throughput())),
+                Percentile.TOLD.stream().map(percentile -> percentile.text(level)));
     }
 }

@@ -18,14 +18,14 @@ final class PageDetails {
         var charts = new DetailCharts(comparison);
         var cost = new CostTable(comparison, prices);
         return Html.element("h3", "Every run")
-            + Html.element("p class=\"legend\"", "A dot is a run, the vertical line the median of its build.")
-            + Charts.ofDots(charts.repeats())
-            + Html.element("h3", "The first minute")
-            + Charts.withTables(charts.firstMinute())
-            + Html.element("h3", "Response times, memory, processors and artifacts")
-            + Charts.withTables(List.of(charts.percentiles(), charts.memory(), charts.processors(), charts.parts()))
-            + Html.element("h3", "Cost")
-            + Html.element("p class=\"legend\"", Html.text(cost.legend()))
-            + Html.table("Cost", cost.heads(), cost.rows());
+                + Html.element("p class=\"legend\"", "A dot is a run, the vertical line the median of its build.")
+                + Charts.ofDots(charts.repeats())
+                + Html.element("h3", "The first minute")
+                + Charts.withTables(charts.firstMinute())
+                + Html.element("h3", "Response times, memory, processors and artifacts")
+                + Charts.withTables(List.of(charts.percentiles(), charts.memory(), charts.processors(), charts.parts()))
+                + Html.element("h3", "Cost")
+                + Html.element("p class=\"legend\"", Html.text(cost.legend()))
+                + Html.table("Cost", cost.heads(), cost.rows());
     }
 }

@@ -31,80 +31,121 @@ final class PageReport {
     }
 
     private String page() throws IOException {
-        var comparisons = model.comparisons().stream().map(one -> new PageComparison(one, model.prices())).toList();
+        var comparisons = model.comparisons().stream()
+                .map(one -> new PageComparison(one, model.prices()))
+                .toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
         parts.put("needs", needs(comparisons));
-        parts.put("changes", model.grants().stream().map(GrantComparison::changes).flatMap(Optional::stream)
-            .map(changes -> Html.element("p class=\"changes\"", Html.text(changes))).collect(Collectors.joining()));
+        parts.put(
+                "changes",
+                model.grants().stream()
+                        .map(GrantComparison::changes)
+                        .flatMap(Optional::stream)
+                        .map(changes -> Html.element("p class=\"changes\"", Html.text(changes)))
+                        .collect(Collectors.joining()));
         parts.put("plots", comparisons.isEmpty() ? "" : comparisons.get(0).plots());
         parts.put("joined", model.joined().stream().map(PageReport::joined).collect(Collectors.joining()));
-        parts.put("grants", model.grants().stream()
-            .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows())
-                + grants.missing().map(missing -> Html.element("p", Html.text(missing))).orElse(""))
-            .collect(Collectors.joining()));
-        parts.put("comparison", comparisons.isEmpty() ? "" : Html.element("h2", "Comparison") + "\n"
-            + comparisons.get(0).body() + comparisons.get(0).details());
-        parts.put("variations", model.variations().stream().map(PageReport::varied).collect(Collectors.joining()));
-        parts.put("others", comparisons.stream().skip(1)
-            .map(PageReport::folded).collect(Collectors.joining()));
+        parts.put(
+                "grants",
+                model.grants().stream()
+                        .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows())
+                                + grants.missing()
+                                        .map(missing -> Html.element("p", Html.text(missing)))
+                                        .orElse(""))
+                        .collect(Collectors.joining()));
+        parts.put(
+                "comparison",
+                comparisons.isEmpty()
+                        ? ""
+                        : Html.element("h2", "Comparison") + "\n"
+                                + comparisons.get(0).body() + comparisons.get(0).details());
+        parts.put(
+                "variations",
+                model.variations().stream().map(PageReport::varied).collect(Collectors.joining()));
+        parts.put("others", comparisons.stream().skip(1).map(PageReport::folded).collect(Collectors.joining()));
         var common = model.environment();
-        parts.put("runs", Html.list(model.missing()) + model.runs().stream()
-            .map(run -> new PageRun(run, model.folder()).html(common)).collect(Collectors.joining()));
-        parts.put("environment",
-            Html.table("Environment of all runs", List.of("setting", "value"), PageRun.rows(common)));
+        parts.put(
+                "runs",
+                Html.list(model.missing())
+                        + model.runs().stream()
+                                .map(run -> new PageRun(run, model.folder()).html(common))
+                                .collect(Collectors.joining()));
+        parts.put(
+                "environment",
+                Html.table("Environment of all runs", List.of("setting", "value"), PageRun.rows(common)));
         var experiments = model.experiments();
         parts.put("experiments", PageExperiments.html(experiments));
-        parts.put("experimentslink", experiments.isEmpty() ? ""
-            : Html.element("a href=\"#experiments\"", "Experiments"));
+        parts.put(
+                "experimentslink", experiments.isEmpty() ? "" : Html.element("a href=\"#experiments\"", "Experiments"));
         var published = model.publishedTables();
         parts.put("published", PagePublished.html(published));
-        parts.put("publishedlink", published.isEmpty() ? ""
-            : Html.element("a href=\"#published\"", "Published figures"));
+        parts.put(
+                "publishedlink", published.isEmpty() ? "" : Html.element("a href=\"#published\"", "Published figures"));
         parts.put("style", resource("/report/report.css"));
         return PLACE.matcher(resource("/report/report.html"))
-            .replaceAll(place -> Matcher.quoteReplacement(parts.get(place.group(1))));
+                .replaceAll(place -> Matcher.quoteReplacement(parts.get(place.group(1))));
     }
 
     private String needs(List<PageComparison> comparisons) {
         if (!model.answers().isEmpty()) {
-            return model.answers().stream().map(answer -> Html.element("p class=\"headline\"", Html.text(answer)))
-                .collect(Collectors.joining());
+            return model.answers().stream()
+                    .map(answer -> Html.element("p class=\"headline\"", Html.text(answer)))
+                    .collect(Collectors.joining());
         }
-        return comparisons.isEmpty() ? Html.element("p", Html.text(model.verdict().headline()))
-            : comparisons.get(0).needs();
+        return comparisons.isEmpty()
+                ? Html.element("p", Html.text(model.verdict().headline()))
+                : comparisons.get(0).needs();
     }
 
     /** The builds of several series as ratios to the baseline that all of them have. */
     private static String joined(JoinedSeries joined) {
-        return Html.element("section", Html.element("h2", JoinedSeries.TITLE),
-            Html.element("p", Html.text(joined.legend())),
-            Html.table(joined.conditions(), joined.heads(), joined.rows()), Html.list(joined.remarks()));
+        return Html.element(
+                "section",
+                Html.element("h2", JoinedSeries.TITLE),
+                Html.element("p", Html.text(joined.legend())),
+                Html.table(joined.conditions(), joined.heads(), joined.rows()),
+                Html.list(joined.remarks()));
     }
 
     /** What each build does with each value of the setting that a plan varies. */
     private static String varied(VariationTable table) {
-        return Html.element("section", Html.element("h2", Html.text(table.title())),
-            table.watermark().isEmpty() ? "" : Html.element("p", Html.text("Plan " + table.watermark() + ".")),
-            Html.list(table.conclusions()), Html.table(table.conditions(), table.heads(), table.rows()),
-            Charts.withTables(table.charts()), Html.list(table.remarks()));
+        return Html.element(
+                "section",
+                Html.element("h2", Html.text(table.title())),
+                table.watermark().isEmpty() ? "" : Html.element("p", Html.text("Plan " + table.watermark() + ".")),
+                Html.list(table.conclusions()),
+                Html.table(table.conditions(), table.heads(), table.rows()),
+                Charts.withTables(table.charts()),
+                Html.list(table.remarks()));
     }
 
     /** A comparison that is not the first one, with its details folded. */
     private static String folded(PageComparison one) {
-        return Html.element("section", Html.element("h2", Html.text(one.title())), one.needs(), one.plots(), one.body(),
-            Html.details("All runs, the first minute, processors, artifacts and cost", one.details()));
+        return Html.element(
+                "section",
+                Html.element("h2", Html.text(one.title())),
+                one.needs(),
+                one.plots(),
+                one.body(),
+                Html.details("All runs, the first minute, processors, artifacts and cost", one.details()));
     }
 
     private String when() {
         if (model.runs().isEmpty()) {
             return "No runs yet.";
         }
-        var times = model.runs().stream().flatMap(run -> run.context().phases().stream())
-            .mapToLong(Phase::from).summaryStatistics();
+        var times = model.runs().stream()
+                .flatMap(run -> run.context().phases().stream())
+                .mapToLong(Phase::from)
+                .summaryStatistics();
         var count = model.runs().size();
         return (count == 1 ? "1 run, " : count + " runs, ") + time(times.getMin()) + " to " + time(times.getMax())
-            + ". " + model.comparisons().stream().findFirst().map(first -> first.conditions().text() + ".").orElse("");
+                + ". "
+                + model.comparisons().stream()
+                        .findFirst()
+                        .map(first -> first.conditions().text() + ".")
+                        .orElse("");
     }
 
     private static String time(long millis) {

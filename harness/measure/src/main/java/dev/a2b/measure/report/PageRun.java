@@ -29,32 +29,42 @@ final class PageRun {
     String html(Map<String, String> known) {
         var own = run.context().described();
         own.entrySet().removeAll(known.entrySet());
-        return Html.element("details class=\"run\" id=\"" + Html.text(run.id()) + "\"",
-            Html.element("summary", Html.text(run.id()), run.counts(Figures.LOAD) ? "" : Html.element("em", " void")),
-            Html.list(Remarks.on(run)),
-            commands(),
-            Html.element("p", reports()),
-            Html.table("Metrics", List.of("metric", "this run"), rows(RunTable.of(run))),
-            run.load().steps().isEmpty() ? "" : Html.details("Steps", steps()),
-            Charts.withTables(new RunCharts(run).all()),
-            Html.element("p class=\"legend\"", "Dotted vertical lines mark the beginning of a phase."),
-            Html.details("Phases", phases()),
-            Html.details("Validity checks", checks()),
-            own.isEmpty() ? "" : Html.details("Environment of this run only", Html.table("Environment of this run",
-                List.of("setting", "value"), rows(own))));
+        return Html.element(
+                "details class=\"run\" id=\"" + Html.text(run.id()) + "\"",
+                Html.element(
+                        "summary", Html.text(run.id()), run.counts(Figures.LOAD) ? "" : Html.element("em", " void")),
+                Html.list(Remarks.on(run)),
+                commands(),
+                Html.element("p", reports()),
+                Html.table("Metrics", List.of("metric", "this run"), rows(RunTable.of(run))),
+                run.load().steps().isEmpty() ? "" : Html.details("Steps", steps()),
+                Charts.withTables(new RunCharts(run).all()),
+                Html.element("p class=\"legend\"", "Dotted vertical lines mark the beginning of a phase."),
+                Html.details("Phases", phases()),
+                Html.details("Validity checks", checks()),
+                own.isEmpty()
+                        ? ""
+                        : Html.details(
+                                "Environment of this run only",
+                                Html.table("Environment of this run", List.of("setting", "value"), rows(own))));
     }
 
     /** The rows of a table of names and values. */
     static List<List<String>> rows(Map<String, String> values) {
-        return values.entrySet().stream().map(entry -> List.of(entry.getKey(), entry.getValue())).toList();
+        return values.entrySet().stream()
+                .map(entry -> List.of(entry.getKey(), entry.getValue()))
+                .toList();
     }
 
     private String commands() {
         var environment = run.context().environment();
-        return Html.element("p",
-            "Measured by ", code("./mvnw " + environment.getOrDefault(Context.MAVEN_ARGUMENTS, "")),
-            ", which started ", code(environment.getOrDefault(Context.SERVICE_COMMAND,
-                String.join(" ", run.build().command()))));
+        return Html.element(
+                "p",
+                "Measured by ",
+                code("./mvnw " + environment.getOrDefault(Context.MAVEN_ARGUMENTS, "")),
+                ", which started ",
+                code(environment.getOrDefault(
+                        Context.SERVICE_COMMAND, String.join(" ", run.build().command()))));
     }
 
     private static String code(String text) {
@@ -64,10 +74,12 @@ final class PageRun {
     private String reports() {
         var links = new ArrayList<String>();
         links.add("Raw figures: " + link(Path.of(run.id(), RunFolder.RUN), RunFolder.RUN) + ".");
-        run.context().reports().forEach((name, path) -> links.add(kept(path)
-            .map(found -> "Gatling's report, while it is kept: "
-                + link(measurements.relativize(found), name) + ".")
-            .orElse("Gatling's report was " + code(path) + " and is not kept.")));
+        run.context()
+                .reports()
+                .forEach((name, path) -> links.add(kept(path)
+                        .map(found -> "Gatling's report, while it is kept: "
+                                + link(measurements.relativize(found), name) + ".")
+                        .orElse("Gatling's report was " + code(path) + " and is not kept.")));
         return String.join(" ", links);
     }
 
@@ -86,9 +98,9 @@ final class PageRun {
      */
     private Optional<Path> kept(String path) {
         return Stream.iterate(measurements, folder -> folder != null, Path::getParent)
-            .map(folder -> folder.resolve(path))
-            .filter(page -> Files.isDirectory(page.getParent()))
-            .findFirst();
+                .map(folder -> folder.resolve(path))
+                .filter(page -> Files.isDirectory(page.getParent()))
+                .findFirst();
     }
 
     private String steps() {
@@ -98,14 +110,23 @@ final class PageRun {
 
     private String phases() {
         var charts = new RunCharts(run);
-        return Html.table("Phases of the run", List.of("phase", "from (s)", "duration (s)"),
-            run.context().phases().stream().map(phase -> List.of(phase.name(), Double.toString(charts.at(phase.from())),
-                Double.toString((phase.to() - phase.from()) / 1e3))).toList());
+        return Html.table(
+                "Phases of the run",
+                List.of("phase", "from (s)", "duration (s)"),
+                run.context().phases().stream()
+                        .map(phase -> List.of(
+                                phase.name(),
+                                Double.toString(charts.at(phase.from())),
+                                Double.toString((phase.to() - phase.from()) / 1e3)))
+                        .toList());
     }
 
     private String checks() {
-        return Html.table("A failed check voids the figures that it affects", List.of("check", "passed", "finding"),
-            run.findings().checks().stream()
-                .map(check -> List.of(check.kind().text(), check.passed() ? "yes" : "no", check.finding())).toList());
+        return Html.table(
+                "A failed check voids the figures that it affects",
+                List.of("check", "passed", "finding"),
+                run.findings().checks().stream()
+                        .map(check -> List.of(check.kind().text(), check.passed() ? "yes" : "no", check.finding()))
+                        .toList());
     }
 }

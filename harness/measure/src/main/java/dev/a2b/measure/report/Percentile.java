@@ -11,7 +11,6 @@ import java.util.function.ToLongFunction;
 
 /** The percentiles of response times that the reports show. */
 enum Percentile {
-
     P50("p50", 1, Percentiles::p50Millis),
     P90("p90", 10, Percentiles::p90Millis),
     P95("p95", 20, Percentiles::p95Millis),
@@ -37,17 +36,33 @@ enum Percentile {
 
     /** A chart of response times over those percentiles that are known. */
     static Chart chart(String title, List<Series> series) {
-        var known = Arrays.stream(values()).filter(percentile -> series.stream()
-            .anyMatch(one -> one.y().get(percentile.ordinal()) != null)).toList();
-        return new Chart(Kind.LINES, title, "", "percentile", Axis.logarithmic("ms"),
-            known.stream().map(percentile -> percentile.title).toList(), series.stream().map(one -> Series.row(
-                one.name(), one.colour(), known.stream().map(percentile -> one.y().get(percentile.ordinal())).toList()))
-                .toList(), List.of());
+        var known = Arrays.stream(values())
+                .filter(percentile -> series.stream().anyMatch(one -> one.y().get(percentile.ordinal()) != null))
+                .toList();
+        return new Chart(
+                Kind.LINES,
+                title,
+                "",
+                "percentile",
+                Axis.logarithmic("ms"),
+                known.stream().map(percentile -> percentile.title).toList(),
+                series.stream()
+                        .map(one -> Series.row(
+                                one.name(),
+                                one.colour(),
+                                known.stream()
+                                        .map(percentile -> one.y().get(percentile.ordinal()))
+                                        .toList()))
+                        .toList(),
+                List.of());
     }
 
     /** The percentiles at a level, in milliseconds, without those that are not known. */
     static Series series(String name, String colour, Level level) {
-        return Series.row(name, colour, Arrays.stream(values()).map(percentile -> percentile.of(level)).toList());
+        return Series.row(
+                name,
+                colour,
+                Arrays.stream(values()).map(percentile -> percentile.of(level)).toList());
     }
 
     /** The percentile at a level for people, in milliseconds. */

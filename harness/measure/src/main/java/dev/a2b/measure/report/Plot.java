@@ -16,6 +16,7 @@ final class Plot {
     private static final double BOTTOM = 38;
     /** Width of most letters of a name, which is bold. */
     private static final double LETTER = 6.2;
+
     private static final double LINE = 12;
     private static final double GAP = 3;
     private static final int MOST_TICKS = 10;
@@ -24,8 +25,10 @@ final class Plot {
     private record Box(double left, double top, double width, double height) {
 
         boolean overlaps(Box other) {
-            return left < other.left + other.width && other.left < left + width
-                && top < other.top + other.height && other.top < top + height;
+            return left < other.left + other.width
+                    && other.left < left + width
+                    && top < other.top + other.height
+                    && other.top < top + height;
         }
 
         boolean isWithin() {
@@ -55,8 +58,12 @@ final class Plot {
 
     /** A line through points, which are given by their values. */
     void line(String colour, List<Double> along, List<Double> up) {
-        svg.points("polyline", Svg.look("line", colour), IntStream.range(0, along.size())
-            .mapToObj(i -> Svg.point(left(along.get(i)), top(up.get(i)))).toList());
+        svg.points(
+                "polyline",
+                Svg.look("line", colour),
+                IntStream.range(0, along.size())
+                        .mapToObj(i -> Svg.point(left(along.get(i)), top(up.get(i))))
+                        .toList());
     }
 
     /** A horizontal line across the plot, with its name. */
@@ -109,8 +116,14 @@ final class Plot {
         switch (shape) {
             case PROCESS -> svg.circle(look, left, top, radius, told);
             case CONTAINER -> svg.rectangle(look, left - side / 2, top - side / 2, side, side, told);
-            default -> svg.points("polygon", look, List.of(Svg.point(left, top - radius),
-                Svg.point(left + radius, top + radius), Svg.point(left - radius, top + radius)));
+            default ->
+                svg.points(
+                        "polygon",
+                        look,
+                        List.of(
+                                Svg.point(left, top - radius),
+                                Svg.point(left + radius, top + radius),
+                                Svg.point(left - radius, top + radius)));
         }
     }
 

@@ -28,14 +28,17 @@ record Prices(double cpuHour, double gigabyteHour, String currency) {
         if (settings.find(CPU).isEmpty() && settings.find(MEMORY).isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new Prices(price(settings, CPU), price(settings, MEMORY),
-            settings.find(CURRENCY).orElse("")));
+        return Optional.of(new Prices(
+                price(settings, CPU),
+                price(settings, MEMORY),
+                settings.find(CURRENCY).orElse("")));
     }
 
     /** For people, as in {@code EUR 0.04 for a processor and 0.004 for a GB of memory per hour}. */
     String text() {
         return (currency + " " + plain(cpuHour) + " for a processor and " + plain(gigabyteHour)
-            + " for a GB of memory per hour").strip();
+                        + " for a GB of memory per hour")
+                .strip();
     }
 
     private static String plain(double price) {

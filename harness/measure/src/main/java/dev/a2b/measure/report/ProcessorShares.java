@@ -27,15 +27,14 @@ record ProcessorShares(double service, double database, double generator, double
      * @param colour its colour, see {@link Series}
      * @param of reads it
      */
-    record Part(String name, String colour, ToDoubleFunction<ProcessorShares> of) {
-    }
+    record Part(String name, String colour, ToDoubleFunction<ProcessorShares> of) {}
 
     /** All shares, from the lowest up in a stacked chart. */
     static final List<Part> PARTS = List.of(
-        new Part("service", Series.colour(0), ProcessorShares::service),
-        new Part("database", Series.colour(1), ProcessorShares::database),
-        new Part("load generator", Series.colour(2), ProcessorShares::generator),
-        new Part("everything else", Series.PLAIN, ProcessorShares::others));
+            new Part("service", Series.colour(0), ProcessorShares::service),
+            new Part("database", Series.colour(1), ProcessorShares::database),
+            new Part("load generator", Series.colour(2), ProcessorShares::generator),
+            new Part("everything else", Series.PLAIN, ProcessorShares::others));
 
     /** The shares between two samples that follow each other. */
     static ProcessorShares between(Sample before, Sample after, int processors) {
@@ -45,14 +44,23 @@ record ProcessorShares(double service, double database, double generator, double
     /** The shares in a window of a run; empty if it has fewer than two samples. */
     static Optional<ProcessorShares> in(Window window, Run run) {
         var samples = run.resources().samples().stream()
-            .filter(sample -> window.from() <= sample.time() && sample.time() <= window.to()).toList();
-        return samples.size() < 2 ? Optional.empty()
-            : Optional.of(of(samples.get(0), samples.get(samples.size() - 1), machinePercent(samples),
-                run.resources().usage().cpus()));
+                .filter(sample -> window.from() <= sample.time() && sample.time() <= window.to())
+                .toList();
+        return samples.size() < 2
+                ? Optional.empty()
+                : Optional.of(of(
+                        samples.get(0),
+                        samples.get(samples.size() - 1),
+                        machinePercent(samples),
+                        run.resources().usage().cpus()));
     }
 
     private static double machinePercent(List<Sample> samples) {
-        return samples.stream().skip(1).mapToDouble(Sample::machinePercent).average().orElse(0);
+        return samples.stream()
+                .skip(1)
+                .mapToDouble(Sample::machinePercent)
+                .average()
+                .orElse(0);
     }
 
     private static ProcessorShares of(Sample before, Sample after, double machinePercent, int processors) {
@@ -60,7 +68,10 @@ record ProcessorShares(double service, double database, double generator, double
         var service = (double) (after.cpuMillis() - before.cpuMillis()) / millis;
         var database = (double) (after.databaseCpuMillis() - before.databaseCpuMillis()) / millis;
         var generator = (double) (after.generatorCpuMillis() - before.generatorCpuMillis()) / millis;
-        return new ProcessorShares(service, database, generator,
-            Math.max(0, machinePercent / 100 * processors - service - database - generator));
+        return new ProcessorShares(
+                service,
+                database,
+                generator,
+                Math.max(0, machinePercent / 100 * processors - service - database - generator));
     }
 }

@@ -21,9 +21,19 @@ enum PublishedFigure {
     REQUESTS("requests", Metric.REQUESTS),
     FAILED("failed_pct", Metric.FAILED),
     /** All requests of the run, also the failed ones, over the time from the first arrival to the last response. */
-    RATE("requests_per_s", "requests/s", 0, Figures.LOAD, run -> run.load().totals().requests() / seconds(run)),
+    RATE(
+            "requests_per_s",
+            "requests/s",
+            0,
+            Figures.LOAD,
+            run -> run.load().totals().requests() / seconds(run)),
     /** Of all successful responses of the run, not only of those at a level. */
-    P95("p95_ms", "p95 (ms)", 0, Figures.LOAD, run -> known(run.load().totals().percentiles().p95Millis())),
+    P95(
+            "p95_ms",
+            "p95 (ms)",
+            0,
+            Figures.LOAD,
+            run -> known(run.load().totals().percentiles().p95Millis())),
     MEMORY("memory_mb", Metric.MEMORY),
     THREADS("threads", Metric.THREADS);
 
@@ -45,7 +55,7 @@ enum PublishedFigure {
     }
 
     PublishedFigure(
-        String column, String head, DoubleFunction<String> format, Figures figures, ToDoubleFunction<Run> own) {
+            String column, String head, DoubleFunction<String> format, Figures figures, ToDoubleFunction<Run> own) {
 
         this.column = column;
         this.head = head;
@@ -66,8 +76,11 @@ enum PublishedFigure {
 
     /** The median of the runs in which it counts. */
     String own(List<Run> runs) {
-        var values = runs.stream().filter(run -> run.counts(figures)).mapToDouble(own).filter(Double::isFinite)
-            .toArray();
+        var values = runs.stream()
+                .filter(run -> run.counts(figures))
+                .mapToDouble(own)
+                .filter(Double::isFinite)
+                .toArray();
         return values.length == 0 ? NONE : format.apply(Range.of(values).median());
     }
 
@@ -77,7 +90,9 @@ enum PublishedFigure {
 
     private static double seconds(Run run) {
         var timeline = run.load().timeline();
-        var last = IntStream.range(0, timeline.seconds()).filter(second -> ended(timeline, second) > 0).max();
+        var last = IntStream.range(0, timeline.seconds())
+                .filter(second -> ended(timeline, second) > 0)
+                .max();
         return last.isEmpty() ? Double.NaN : new RunCharts(run).at(timeline.from() + 1000L * (last.getAsInt() + 1));
     }
 

@@ -18,10 +18,11 @@ import java.util.stream.Collectors;
  * @param rows one for each build: the cells by the heads of their columns
  */
 record PublishedResults(
-    String introduction, String plan, Map<String, String> conditions, List<Map<String, String>> rows) {
+        String introduction, String plan, Map<String, String> conditions, List<Map<String, String>> rows) {
 
     /** The column with the name that the report gives to the same build. */
     static final String VARIANT = "variant";
+
     private static final String PLAN = "plan";
     private static final String COMMENT = "#";
     private static final String CONDITION = "##";
@@ -31,11 +32,17 @@ record PublishedResults(
      * {@code ##} are conditions, each a name, a colon and a text. The condition {@code plan} names the plan.
      */
     static PublishedResults read(Path file) throws IOException {
-        var lines = Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
-        var introduction = lines.stream().filter(line -> line.startsWith(COMMENT) && !line.startsWith(CONDITION))
-            .map(line -> line.substring(COMMENT.length()).strip()).collect(Collectors.joining(" "));
-        var table = lines.stream().filter(line -> !line.startsWith(COMMENT))
-            .map(line -> Arrays.asList(line.split(",", -1))).toList();
+        var lines = Files.readAllLines(file).stream()
+                .filter(line -> !line.isBlank())
+                .toList();
+        var introduction = lines.stream()
+                .filter(line -> line.startsWith(COMMENT) && !line.startsWith(CONDITION))
+                .map(line -> line.substring(COMMENT.length()).strip())
+                .collect(Collectors.joining(" "));
+        var table = lines.stream()
+                .filter(line -> !line.startsWith(COMMENT))
+                .map(line -> Arrays.asList(line.split(",", -1)))
+                .toList();
         if (table.isEmpty() || !table.get(0).contains(VARIANT)) {
             throw new IOException(file + " has no line with the heads of its columns, one of them " + VARIANT);
         }
@@ -44,15 +51,20 @@ record PublishedResults(
         if (plan == null) {
             throw new IOException(file + " has no line \"" + CONDITION + " " + PLAN + ": <plan with the same load>\"");
         }
-        return new PublishedResults(introduction, plan, conditions,
-            table.stream().skip(1).map(cells -> row(table.get(0), cells)).toList());
+        return new PublishedResults(
+                introduction,
+                plan,
+                conditions,
+                table.stream().skip(1).map(cells -> row(table.get(0), cells)).toList());
     }
 
     private static Map<String, String> conditions(List<String> lines) {
         var conditions = new LinkedHashMap<String, String>();
-        lines.stream().filter(line -> line.startsWith(CONDITION))
-            .map(line -> line.substring(CONDITION.length()).split(":", 2)).filter(parts -> parts.length == 2)
-            .forEach(parts -> conditions.put(parts[0].strip(), parts[1].strip()));
+        lines.stream()
+                .filter(line -> line.startsWith(CONDITION))
+                .map(line -> line.substring(CONDITION.length()).split(":", 2))
+                .filter(parts -> parts.length == 2)
+                .forEach(parts -> conditions.put(parts[0].strip(), parts[1].strip()));
         return conditions;
     }
 

@@ -19,19 +19,23 @@ final class Ranking {
 
     /** The builds with the result of the comparison. */
     List<ComparedBuild> compared() {
-        var metrics = Metric.ALL.stream().map(metric -> standing(metric, differing(metric))).toList();
+        var metrics = Metric.ALL.stream()
+                .map(metric -> standing(metric, differing(metric)))
+                .toList();
         return IntStream.range(0, builds.size())
-            .mapToObj(build -> builds.get(build).with(metrics.stream().map(cells -> cells.get(build)).toList()))
-            .toList();
+                .mapToObj(build -> builds.get(build)
+                        .with(metrics.stream().map(cells -> cells.get(build)).toList()))
+                .toList();
     }
 
     private List<MetricSummary> differing(Metric metric) {
         return builds.stream()
-            .map(build -> build == baseline || metric.better() == Metric.Better.NEITHER
-                ? build.cell(metric)
-                : build.cell(metric).with(
-                    Difference.between(metric, build.repeats(), baseline.repeats()).orElse(null)))
-            .toList();
+                .map(build -> build == baseline || metric.better() == Metric.Better.NEITHER
+                        ? build.cell(metric)
+                        : build.cell(metric)
+                                .with(Difference.between(metric, build.repeats(), baseline.repeats())
+                                        .orElse(null)))
+                .toList();
     }
 
     private List<MetricSummary> standing(Metric metric, List<MetricSummary> cells) {
@@ -40,20 +44,23 @@ final class Ranking {
         if (metric.better() == Metric.Better.NEITHER || different < 2 || !isComparable(metric)) {
             return cells;
         }
-        var best = filled.stream().reduce((one, other) -> isBetter(filled, other, one) ? other : one).orElseThrow();
+        var best = filled.stream()
+                .reduce((one, other) -> isBetter(filled, other, one) ? other : one)
+                .orElseThrow();
         if (best.isOpenEnded()) {
             return cells; // a lower bound ranks no build
         }
         var leader = builds.get(cells.indexOf(best));
         return IntStream.range(0, cells.size())
-            .mapToObj(build -> cells.get(build).with(standing(builds.get(build), cells.get(build), leader, best)))
-            .toList();
+                .mapToObj(build -> cells.get(build).with(standing(builds.get(build), cells.get(build), leader, best)))
+                .toList();
     }
 
     /** Whether the figures of all builds are of the same measure. */
     private boolean isComparable(Metric metric) {
-        return builds.stream().allMatch(build ->
-            metric.isComparable(build.repeats().newest(), baseline.repeats().newest()));
+        return builds.stream()
+                .allMatch(build -> metric.isComparable(
+                        build.repeats().newest(), baseline.repeats().newest()));
     }
 
     /** Of two figures that read the same, the one with more repeats is better. */
@@ -62,8 +69,8 @@ final class Ranking {
             return one.range().repeats() > other.range().repeats();
         }
         return isJoined(cells)
-            ? one.metric().isBetter(relative(one), relative(other))
-            : one.metric().isBetter(one.range().median(), other.range().median());
+                ? one.metric().isBetter(relative(one), relative(other))
+                : one.metric().isBetter(one.range().median(), other.range().median());
     }
 
     /**
@@ -71,8 +78,12 @@ final class Ranking {
      * ratio to that of the baseline, because the machine may have changed between the series.
      */
     private boolean isJoined(List<MetricSummary> cells) {
-        var series = builds.stream().flatMap(build -> build.repeats().runs().stream()).map(Ranking::series).distinct();
-        return series.count() > 1 && cells.stream().filter(cell -> cell.difference() == null).count() <= 1;
+        var series = builds.stream()
+                .flatMap(build -> build.repeats().runs().stream())
+                .map(Ranking::series)
+                .distinct();
+        return series.count() > 1
+                && cells.stream().filter(cell -> cell.difference() == null).count() <= 1;
     }
 
     private static String series(Run run) {
@@ -89,8 +100,7 @@ final class Ranking {
         return builds.stream().map(build -> build.cell(metric)).anyMatch(cell -> cell.isFilled() && cell.isOpenEnded());
     }
 
-    private Standing standing(
-        ComparedBuild build, MetricSummary cell, ComparedBuild leader, MetricSummary best) {
+    private Standing standing(ComparedBuild build, MetricSummary cell, ComparedBuild leader, MetricSummary best) {
 
         if (!cell.isFilled()) {
             return Standing.NONE;
@@ -101,8 +111,9 @@ final class Ranking {
         if (cell.isOpenEnded()) {
             return Standing.UNKNOWN;
         }
-        return Difference.between(cell.metric(), build.repeats(), leader.repeats()).map(Difference::standing)
-            .orElseGet(() -> withoutRounds(cell, best));
+        return Difference.between(cell.metric(), build.repeats(), leader.repeats())
+                .map(Difference::standing)
+                .orElseGet(() -> withoutRounds(cell, best));
     }
 
     private static Standing withoutRounds(MetricSummary cell, MetricSummary best) {

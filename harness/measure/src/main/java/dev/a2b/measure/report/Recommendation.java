@@ -31,21 +31,26 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
         if (need == Need.LONG_RUNNING && !comparison.conditions().isWarm()) {
             return Optional.empty();
         }
-        var ranking = need.deciding().stream().filter(metric -> comparison.best(metric).isPresent()).findFirst();
+        var ranking = need.deciding().stream()
+                .filter(metric -> comparison.best(metric).isPresent())
+                .findFirst();
         if (ranking.isEmpty()) {
-            return need.deciding().stream().filter(metric -> readTheSame(metric, comparison)).findFirst()
-                .map(metric -> new Recommendation(need, metric, null, NO_DIFFERENCE, ""));
+            return need.deciding().stream()
+                    .filter(metric -> readTheSame(metric, comparison))
+                    .findFirst()
+                    .map(metric -> new Recommendation(need, metric, null, NO_DIFFERENCE, ""));
         }
         var metric = ranking.get();
         var best = comparison.best(metric).orElseThrow();
-        return Optional.of(new Recommendation(need, metric, best, figures(need, metric, best, comparison),
-            others(metric, best, comparison)));
+        return Optional.of(new Recommendation(
+                need, metric, best, figures(need, metric, best, comparison), others(metric, best, comparison)));
     }
 
     private static boolean readTheSame(Metric metric, Comparison comparison) {
-        var cells = comparison.builds().stream().map(build -> build.cell(metric)).toList();
+        var cells =
+                comparison.builds().stream().map(build -> build.cell(metric)).toList();
         return cells.stream().allMatch(cell -> cell.isFilled() && !cell.isOpenEnded())
-            && cells.stream().map(MetricSummary::figure).distinct().count() == 1;
+                && cells.stream().map(MetricSummary::figure).distinct().count() == 1;
     }
 
     /** The need and the build, as in {@code Long-running: jar.} */
@@ -56,7 +61,9 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
     /** How sure it is: how the build compares with the others, and whether its figure is from one run; may be empty. */
     String certainty() {
         var single = build != null && build.cell(metric).isSingle();
-        return Stream.of(others, single ? "n=1" : "").filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
+        return Stream.of(others, single ? "n=1" : "")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("; "));
     }
 
     /** The figures and how sure they are, a sentence. */
@@ -72,18 +79,28 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
 
     private static String figures(Need need, Metric metric, ComparedBuild best, Comparison comparison) {
         var parts = switch (need) {
-            case LONG_RUNNING -> Stream.of(
-                figure(metric, best) + (metric == Metric.SATURATION ? "" : " of CPU per request"), p95(best));
-            case SCALE_TO_ZERO -> Stream.of(Optional.of(duration(best) + " to the first response"),
-                figureOf(Metric.FIRST_SECONDS, best).map(text -> "p95 " + text + " in the first 10 s"),
-                times(Metric.CPU_PER_REQUEST, best, comparison)).flatMap(Optional::stream);
-            case SMALLEST -> Stream.of(Optional.of(figure(metric, best) + runtime(best)),
-                best.cell(Metric.STARTUP).isFilled() ? Optional.of("starts in " + duration(best))
-                    : Optional.<String>empty()).flatMap(Optional::stream);
-            case LEAST_MEMORY -> Stream.of(Optional.of(figure(metric, best)), times(metric, best, comparison))
-                .flatMap(Optional::stream);
+            case LONG_RUNNING ->
+                Stream.of(figure(metric, best) + (metric == Metric.SATURATION ? "" : " of CPU per request"), p95(best));
+            case SCALE_TO_ZERO ->
+                Stream.of(
+                                Optional.of(duration(best) + " to the first response"),
+                                figureOf(Metric.FIRST_SECONDS, best).map(text -> "p95 " + text + " in the first 10 s"),
+                                times(Metric.CPU_PER_REQUEST, best, comparison))
+                        .flatMap(Optional::stream);
+            case SMALLEST ->
+                Stream.of(
+                                Optional.of(figure(metric, best) + runtime(best)),
+                                best.cell(Metric.STARTUP).isFilled()
+                                        ? Optional.of("starts in " + duration(best))
+                                        : Optional.<String>empty())
+                        .flatMap(Optional::stream);
+            case LEAST_MEMORY ->
+                Stream.of(Optional.of(figure(metric, best)), times(metric, best, comparison))
+                        .flatMap(Optional::stream);
         };
-        return parts.filter(part -> !part.isEmpty()).reduce((one, other) -> one + ", " + other).orElseThrow();
+        return parts.filter(part -> !part.isEmpty())
+                .reduce((one, other) -> one + ", " + other)
+                .orElseThrow();
     }
 
     /** A size does not have what the machine must have: of all builds, only a jar needs such a thing. */
@@ -93,24 +110,33 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
 
     private static String p95(ComparedBuild build) {
         return figureOf(Metric.P95, build)
-            .map(text -> "p95 " + text + " at " + Conditions.step(build.repeats().typical())).orElse("");
+                .map(text ->
+                        "p95 " + text + " at " + Conditions.step(build.repeats().typical()))
+                .orElse("");
     }
 
     /** How many times the figure of the baseline it is. */
     private static Optional<String> times(Metric metric, ComparedBuild build, Comparison comparison) {
         var cell = build.cell(metric);
         var other = comparison.baseline().cell(metric);
-        if (build == comparison.baseline() || !cell.isFilled() || !other.isFilled()
-            || !metric.isComparable(build.repeats().newest(), comparison.baseline().repeats().newest())) {
+        if (build == comparison.baseline()
+                || !cell.isFilled()
+                || !other.isFilled()
+                || !metric.isComparable(
+                        build.repeats().newest(),
+                        comparison.baseline().repeats().newest())) {
             return Optional.empty();
         }
         var difference = cell.difference();
         var whose = metric.title() + " of " + comparison.baseline().name();
         if (difference == null) {
-            return Optional.of(Difference.text(cell.range().median() / other.range().median()) + " times the " + whose);
+            return Optional.of(
+                    Difference.text(cell.range().median() / other.range().median()) + " times the " + whose);
         }
-        return Optional.of(difference.isNone() ? "no difference from the " + whose
-            : Difference.text(difference.range().median()) + " times the " + whose + difference.doubt());
+        return Optional.of(
+                difference.isNone()
+                        ? "no difference from the " + whose
+                        : Difference.text(difference.range().median()) + " times the " + whose + difference.doubt());
     }
 
     private static String figure(Metric metric, ComparedBuild build) {
@@ -120,7 +146,8 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
     private static Optional<String> figureOf(Metric metric, ComparedBuild build) {
         var cell = build.cell(metric);
         return cell.isFilled()
-            ? Optional.of(cell.prefix() + metric.textWithUnit(cell.range().median())) : Optional.empty();
+                ? Optional.of(cell.prefix() + metric.textWithUnit(cell.range().median()))
+                : Optional.empty();
     }
 
     /** The startup in milliseconds, or in seconds if it takes one or more. */
@@ -131,41 +158,50 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
 
     private static String others(Metric metric, ComparedBuild best, Comparison comparison) {
         var others = comparison.builds().stream()
-            .filter(build -> build != best && build.cell(metric).isFilled()).toList();
-        var equals = others.stream().filter(build -> build.cell(metric).leadsOrTies()).map(ComparedBuild::name)
-            .toList();
+                .filter(build -> build != best && build.cell(metric).isFilled())
+                .toList();
+        var equals = others.stream()
+                .filter(build -> build.cell(metric).leadsOrTies())
+                .map(ComparedBuild::name)
+                .toList();
         if (!equals.isEmpty()) {
-            return "no difference from "
-                + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
+            return "no difference from " + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
         }
         var ahead = next(metric, others).map(next -> ahead(metric, best, next));
         return Stream.of(bounds(metric, best, others), ahead.stream())
-            .flatMap(parts -> parts).collect(Collectors.joining("; "));
+                .flatMap(parts -> parts)
+                .collect(Collectors.joining("; "));
     }
 
     /** The other builds of which some runs give only a lower bound, so that their true figure may be better. */
     private static Stream<String> bounds(Metric metric, ComparedBuild best, List<ComparedBuild> others) {
-        return others.stream().filter(build -> build.cell(metric).isOpenEnded())
-            .map(build -> Difference.between(metric, best.repeats(), build.repeats()).filter(Difference::isNone)
-                .map(rounds -> "no difference from " + build.name() + " in the " + rounds.ratios().size()
-                    + " rounds that have both figures")
-                .orElseGet(() -> "unless " + build.name() + " serves more, " + figure(metric, build)));
+        return others.stream()
+                .filter(build -> build.cell(metric).isOpenEnded())
+                .map(build -> Difference.between(metric, best.repeats(), build.repeats())
+                        .filter(Difference::isNone)
+                        .map(rounds -> "no difference from " + build.name() + " in the "
+                                + rounds.ratios().size() + " rounds that have both figures")
+                        .orElseGet(() -> "unless " + build.name() + " serves more, " + figure(metric, build)));
     }
 
     private static Optional<ComparedBuild> next(Metric metric, List<ComparedBuild> others) {
-        return others.stream().filter(build -> !build.cell(metric).isOpenEnded())
-            .min(Comparator.comparing(build -> build.cell(metric).range().median(),
-                (one, other) -> one.equals(other) ? 0 : metric.isBetter(one, other) ? -1 : 1));
+        return others.stream()
+                .filter(build -> !build.cell(metric).isOpenEnded())
+                .min(Comparator.comparing(
+                        build -> build.cell(metric).range().median(),
+                        (one, other) -> one.equals(other) ? 0 : metric.isBetter(one, other) ? -1 : 1));
     }
 
     private static String ahead(Metric metric, ComparedBuild best, ComparedBuild next) {
         var cell = next.cell(metric);
-        var text = next.name() + ", " + cell.prefix() + metric.textWithUnit(cell.range().median());
+        var text = next.name() + ", " + cell.prefix()
+                + metric.textWithUnit(cell.range().median());
         if (cell.standing() == Standing.UNKNOWN) {
             return "next is " + text;
         }
-        var rounds = metric.isExact() ? Optional.<Difference>empty()
-            : Difference.between(metric, best.repeats(), next.repeats());
+        var rounds = metric.isExact()
+                ? Optional.<Difference>empty()
+                : Difference.between(metric, best.repeats(), next.repeats());
         return "ahead of " + text + rounds.map(Recommendation::rounds).orElse("");
     }
 

@@ -19,8 +19,7 @@ import java.util.stream.IntStream;
 /** Sentences that a reader needs to interpret the figures. */
 final class Remarks {
 
-    private Remarks() {
-    }
+    private Remarks() {}
 
     /** Remarks on a run. Each begins with the id of the run. */
     static List<String> on(Run run) {
@@ -43,22 +42,26 @@ final class Remarks {
         }
         if (comparison.conditions().grant() == null && comparison.isRanked()) {
             remarks.add("No grant: the service could use the whole machine, and shared it with load generator and "
-                + "database.");
+                    + "database.");
         }
-        var databases = comparison.builds().stream().collect(Collectors.groupingBy(
-            build -> build.repeats().newest().context().database().text(), TreeMap::new, Collectors.toList()));
+        var databases = comparison.builds().stream()
+                .collect(Collectors.groupingBy(
+                        build -> build.repeats().newest().context().database().text(),
+                        TreeMap::new,
+                        Collectors.toList()));
         if (databases.size() > 1) {
             databases.forEach((database, builds) -> remarks.add("On " + database + ": " + names(builds) + "."));
         }
         remarks.addAll(javas(comparison));
-        var measures = comparison.builds().stream().filter(build -> build.cell(Metric.MEMORY).isFilled())
-            .collect(Collectors.groupingBy(build -> build.repeats().newest().resources().measure(), TreeMap::new,
-                Collectors.toList()));
+        var measures = comparison.builds().stream()
+                .filter(build -> build.cell(Metric.MEMORY).isFilled())
+                .collect(Collectors.groupingBy(
+                        build -> build.repeats().newest().resources().measure(), TreeMap::new, Collectors.toList()));
         if (measures.size() > 1) {
             remarks.add(measures.entrySet().stream()
-                .map(measure -> measure.getKey().text() + " for " + names(measure.getValue()))
-                .collect(Collectors.joining(
-                    "; ", "Memory is measured in different ways, which are not compared: ", ".")));
+                    .map(measure -> measure.getKey().text() + " for " + names(measure.getValue()))
+                    .collect(Collectors.joining(
+                            "; ", "Memory is measured in different ways, which are not compared: ", ".")));
         }
         remarks.addAll(heaps(comparison));
         unstable(comparison).ifPresent(remarks::add);
@@ -70,44 +73,59 @@ final class Remarks {
     /** Builds that ran on different Javas, which differ in more than the build. An executable needs no Java. */
     private static List<String> javas(Comparison comparison) {
         var javas = comparison.builds().stream()
-            .filter(build -> build.group().family() == Family.JVM && build.repeats().newest().context().java() != null)
-            .collect(Collectors.groupingBy(build -> build.repeats().newest().context().java(), TreeMap::new,
-                Collectors.toList()));
-        return javas.size() < 2 ? List.of() : javas.entrySet().stream()
-            .map(java -> "On " + (java.getKey().isEmpty() ? "an unknown Java" : java.getKey()) + ": "
-                + names(java.getValue()) + ".").toList();
+                .filter(build -> build.group().family() == Family.JVM
+                        && build.repeats().newest().context().java() != null)
+                .collect(Collectors.groupingBy(
+                        build -> build.repeats().newest().context().java(), TreeMap::new, Collectors.toList()));
+        return javas.size() < 2
+                ? List.of()
+                : javas.entrySet().stream()
+                        .map(java -> "On " + (java.getKey().isEmpty() ? "an unknown Java" : java.getKey()) + ": "
+                                + names(java.getValue()) + ".")
+                        .toList();
     }
 
     /** One sentence for each garbage collector and largest heap, with the builds that had them. */
     private static List<String> heaps(Comparison comparison) {
         var builds = new TreeMap<String, Set<String>>();
-        comparison.builds().forEach(build -> build.repeats().runs().stream()
-            .flatMap(run -> run.context().heap().stream())
-            .forEach(heap -> builds.computeIfAbsent(heap, unused -> new LinkedHashSet<>()).add(build.name())));
+        comparison
+                .builds()
+                .forEach(build -> build.repeats().runs().stream()
+                        .flatMap(run -> run.context().heap().stream())
+                        .forEach(heap -> builds.computeIfAbsent(heap, unused -> new LinkedHashSet<>())
+                                .add(build.name())));
         return builds.entrySet().stream()
-            .map(heap -> capitalized(heap.getKey()) + ": " + String.join(", ", heap.getValue()) + ".").toList();
+                .map(heap -> capitalized(heap.getKey()) + ": " + String.join(", ", heap.getValue()) + ".")
+                .toList();
     }
 
     /** The deciding metrics whose runs differ much, with their builds. */
     private static Optional<String> unstable(Comparison comparison) {
-        var metrics = Metric.DECIDING.stream().map(metric -> comparison.builds().stream()
-            .filter(build -> build.cell(metric).isUnstable()).map(ComparedBuild::name).toList())
-            .toList();
-        var text = IntStream.range(0, metrics.size()).filter(i -> !metrics.get(i).isEmpty())
-            .mapToObj(i -> Metric.DECIDING.get(i).title() + " of " + String.join(", ", metrics.get(i)))
-            .collect(Collectors.joining("; "));
-        return text.isEmpty() ? Optional.empty()
-            : Optional.of("Unstable, because the runs differ by more than 10 %: " + text + ".");
+        var metrics = Metric.DECIDING.stream()
+                .map(metric -> comparison.builds().stream()
+                        .filter(build -> build.cell(metric).isUnstable())
+                        .map(ComparedBuild::name)
+                        .toList())
+                .toList();
+        var text = IntStream.range(0, metrics.size())
+                .filter(i -> !metrics.get(i).isEmpty())
+                .mapToObj(i -> Metric.DECIDING.get(i).title() + " of " + String.join(", ", metrics.get(i)))
+                .collect(Collectors.joining("; "));
+        return text.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Unstable, because the runs differ by more than 10 %: " + text + ".");
     }
 
     /** Why figures of a run are void. */
     static List<String> voided(Run run) {
         var reasons = new ArrayList<String>();
-        run.findings().voided(Figures.LOAD).forEach(reason ->
-            reasons.add(sentence(run.id() + ": void, because " + reason)));
+        run.findings()
+                .voided(Figures.LOAD)
+                .forEach(reason -> reasons.add(sentence(run.id() + ": void, because " + reason)));
         if (run.counts(Figures.LOAD)) {
-            run.findings().voided(Figures.STARTUP).forEach(reason ->
-                reasons.add(sentence(run.id() + ": the startup is void, because " + reason)));
+            run.findings()
+                    .voided(Figures.STARTUP)
+                    .forEach(reason -> reasons.add(sentence(run.id() + ": the startup is void, because " + reason)));
         }
         return reasons;
     }
@@ -119,18 +137,23 @@ final class Remarks {
 
     /** One sentence for each kind of warning, with the number of runs that have it. */
     private static List<String> warnings(Comparison comparison) {
-        var kinds = comparison.runs().stream().flatMap(run -> run.findings().warnings().stream()).map(Warning::kind)
-            .collect(Collectors.toCollection(TreeSet::new));
-        return kinds.stream().map(kind -> comparison.builds().stream()
-            .filter(build -> warned(build, kind) > 0)
-            .map(build -> build.name() + " in " + warned(build, kind) + " of " + build.repeats().runs().size())
-            .collect(Collectors.joining(", ", capitalized(kind.text()) + ": ", ".")))
-            .toList();
+        var kinds = comparison.runs().stream()
+                .flatMap(run -> run.findings().warnings().stream())
+                .map(Warning::kind)
+                .collect(Collectors.toCollection(TreeSet::new));
+        return kinds.stream()
+                .map(kind -> comparison.builds().stream()
+                        .filter(build -> warned(build, kind) > 0)
+                        .map(build -> build.name() + " in " + warned(build, kind) + " of "
+                                + build.repeats().runs().size())
+                        .collect(Collectors.joining(", ", capitalized(kind.text()) + ": ", ".")))
+                .toList();
     }
 
     private static long warned(ComparedBuild build, Warning.Kind kind) {
         return build.repeats().runs().stream()
-            .filter(run -> run.findings().warnings().stream().anyMatch(warning -> warning.kind() == kind)).count();
+                .filter(run -> run.findings().warnings().stream().anyMatch(warning -> warning.kind() == kind))
+                .count();
     }
 
     private static String capitalized(String text) {

@@ -17,11 +17,21 @@ import java.util.function.Function;
 record Repeats(List<Run> runs) {
 
     private record Key(
-        Object conditions, String variant, String sha256, List<String> command, String java, DatabaseInfo database) {
+            Object conditions,
+            String variant,
+            String sha256,
+            List<String> command,
+            String java,
+            DatabaseInfo database) {
 
         static Key of(Run run, Object conditions) {
-            return new Key(conditions, run.build().variant(), run.build().sha256(), run.build().command(),
-                run.context().java(), run.context().database());
+            return new Key(
+                    conditions,
+                    run.build().variant(),
+                    run.build().sha256(),
+                    run.build().command(),
+                    run.context().java(),
+                    run.context().database());
         }
 
         private boolean isLike(Key other) {
@@ -38,7 +48,9 @@ record Repeats(List<Run> runs) {
     static Collection<Repeats> of(List<Run> runs, Function<Run, ?> conditions) {
         var found = new LinkedHashMap<Key, Repeats>();
         for (var run : runs) {
-            found.computeIfAbsent(key(run, runs, conditions), unused -> new Repeats(new ArrayList<>())).runs.add(run);
+            found.computeIfAbsent(key(run, runs, conditions), unused -> new Repeats(new ArrayList<>()))
+                    .runs
+                    .add(run);
         }
         return found.values();
     }
@@ -46,8 +58,14 @@ record Repeats(List<Run> runs) {
     /** The Java of a service that did not start is not known: the run belongs to those that are otherwise the same. */
     private static Key key(Run run, List<Run> runs, Function<Run, ?> conditions) {
         var own = Key.of(run, conditions.apply(run));
-        return run.load().isOffered() ? own : runs.stream().filter(other -> other.load().isOffered())
-            .map(other -> Key.of(other, conditions.apply(other))).filter(own::isLike).findFirst().orElse(own);
+        return run.load().isOffered()
+                ? own
+                : runs.stream()
+                        .filter(other -> other.load().isOffered())
+                        .map(other -> Key.of(other, conditions.apply(other)))
+                        .filter(own::isLike)
+                        .findFirst()
+                        .orElse(own);
     }
 
     /** Whether they were measured in the rounds of a series, and know it. */
@@ -69,8 +87,10 @@ record Repeats(List<Run> runs) {
      * The run to show where only one can be shown: of those whose load counts, the one with the median saturation.
      */
     Run typical() {
-        var counting = counting(Figures.LOAD).stream().sorted(Comparator.comparingDouble(
-            run -> Metric.SATURATION.of(run).orElse(0))).toList();
+        var counting = counting(Figures.LOAD).stream()
+                .sorted(Comparator.comparingDouble(
+                        run -> Metric.SATURATION.of(run).orElse(0)))
+                .toList();
         return counting.isEmpty() ? newest() : counting.get(counting.size() / 2);
     }
 

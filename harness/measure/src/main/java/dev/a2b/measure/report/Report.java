@@ -23,7 +23,7 @@ public final class Report {
 
     private static final String STANDARD_BASELINE = "jar";
     private static final String USAGE =
-        "Give measurements=<folder of the runs>, and optionally published=<CSV file of others' figures>.";
+            "Give measurements=<folder of the runs>, and optionally published=<CSV file of others' figures>.";
 
     private final Path measurements;
     private final Path published;
@@ -70,8 +70,8 @@ public final class Report {
      * @throws MeasureException if the report cannot be written
      */
     public static void add(Run run, Path folder) {
-        var page = new Report(folder.getParent(), null, prices(new Settings(System.getProperties(),
-            new Properties()))).write();
+        var page = new Report(folder.getParent(), null, prices(new Settings(System.getProperties(), new Properties())))
+                .write();
         System.out.println();
         RunTable.of(run).forEach((head, cell) -> System.out.printf("  %-24s %s%n", head, cell));
         System.out.println();
@@ -97,8 +97,11 @@ public final class Report {
     /** Writes the files, each in one step, and returns the path of the page. */
     Path write() {
         try {
-            var model = ReportModel.of(measurements, published == null ? null : PublishedResults.read(published),
-                prices, System.getProperty(BASELINE, STANDARD_BASELINE));
+            var model = ReportModel.of(
+                    measurements,
+                    published == null ? null : PublishedResults.read(published),
+                    prices,
+                    System.getProperty(BASELINE, STANDARD_BASELINE));
             replace("report.md", MarkdownReport.of(model));
             replace("report.csv", CsvReport.of(model));
             replace("report.json", JsonReport.of(model));
@@ -109,7 +112,8 @@ public final class Report {
     }
 
     private Path replace(String name, String text) throws IOException {
-        var written = measurements.resolve("." + name + "." + ProcessHandle.current().pid());
+        var written =
+                measurements.resolve("." + name + "." + ProcessHandle.current().pid());
         Files.writeString(written, text);
         return Files.move(written, measurements.resolve(name), StandardCopyOption.REPLACE_EXISTING);
     }

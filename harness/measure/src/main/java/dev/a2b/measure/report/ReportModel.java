@@ -25,8 +25,13 @@ import java.util.stream.Stream;
  * @param prices what processors and memory cost; null if that is not given
  */
 record ReportModel(
-    Path folder, List<Run> runs, List<String> unreadable, String baseline, List<Comparison> comparisons,
-    PublishedResults published, Prices prices) {
+        Path folder,
+        List<Run> runs,
+        List<String> unreadable,
+        String baseline,
+        List<Comparison> comparisons,
+        PublishedResults published,
+        Prices prices) {
 
     /**
      * Reads the runs in a folder.
@@ -34,7 +39,7 @@ record ReportModel(
      * @param baseline variant of the build with which the others are compared
      */
     static ReportModel of(Path measurements, PublishedResults published, Prices prices, String baseline)
-        throws IOException {
+            throws IOException {
 
         var runs = new TreeMap<String, Run>();
         var unreadable = new ArrayList<String>();
@@ -47,8 +52,14 @@ record ReportModel(
             }
         }
         var all = List.copyOf(runs.values());
-        return new ReportModel(measurements, all, unreadable, baseline, Comparison.of(withoutVariation(all), baseline),
-            published, prices);
+        return new ReportModel(
+                measurements,
+                all,
+                unreadable,
+                baseline,
+                Comparison.of(withoutVariation(all), baseline),
+                published,
+                prices);
     }
 
     /** The verdict of the first comparison. */
@@ -64,8 +75,10 @@ record ReportModel(
         if (!verdict().recommendations().isEmpty()) {
             return List.of();
         }
-        return Stream.concat(variations().stream().flatMap(table -> table.conclusions().stream()),
-            experiments().stream().flatMap(experiment -> experiment.answers().stream())).toList();
+        return Stream.concat(
+                        variations().stream().flatMap(table -> table.conclusions().stream()),
+                        experiments().stream().flatMap(experiment -> experiment.answers().stream()))
+                .toList();
     }
 
     /** The tables of the plans that vary a setting. */
@@ -86,25 +99,33 @@ record ReportModel(
     /** The answers of plans that ask a question of their own. */
     List<Experiment> experiments() {
         return comparisons.stream()
-            .flatMap(comparison -> Stream.of(Capacity.of(comparison), Models.of(comparison),
-                SlowPartner.of(comparison), FanOut.of(comparison),
-                Soak.of(comparison)))
-            .flatMap(Optional::stream)
-            .toList();
+                .flatMap(comparison -> Stream.of(
+                        Capacity.of(comparison),
+                        Models.of(comparison),
+                        SlowPartner.of(comparison),
+                        FanOut.of(comparison),
+                        Soak.of(comparison)))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** Published figures beside those of the runs: one table for each comparison that has the same load. */
     List<PublishedTable> publishedTables() {
-        return published == null ? List.of() : comparisons.stream()
-            .filter(comparison -> comparison.conditions().plan().name().equals(published.plan()))
-            .map(comparison -> new PublishedTable(published, comparison)).toList();
+        return published == null
+                ? List.of()
+                : comparisons.stream()
+                        .filter(comparison ->
+                                comparison.conditions().plan().name().equals(published.plan()))
+                        .map(comparison -> new PublishedTable(published, comparison))
+                        .toList();
     }
 
     /** The settings that all runs have in common. */
     SortedMap<String, String> environment() {
         var common = new TreeMap<String, String>();
         runs.stream().findFirst().ifPresent(run -> common.putAll(run.context().described()));
-        runs.forEach(run -> common.entrySet().retainAll(run.context().described().entrySet()));
+        runs.forEach(
+                run -> common.entrySet().retainAll(run.context().described().entrySet()));
         return common;
     }
 
@@ -117,7 +138,9 @@ record ReportModel(
 
     /** One sentence for each run that cannot be read. */
     List<String> missing() {
-        return unreadable.stream().map(run -> run + ": its " + RunFolder.RUN + " cannot be read.").toList();
+        return unreadable.stream()
+                .map(run -> run + ": its " + RunFolder.RUN + " cannot be read.")
+                .toList();
     }
 
     private static List<Run> withoutVariation(List<Run> runs) {
@@ -132,7 +155,10 @@ record ReportModel(
 
     private static List<Path> files(Path measurements) throws IOException {
         try (var folders = Files.list(measurements)) {
-            return folders.map(folder -> folder.resolve(RunFolder.RUN)).filter(Files::isRegularFile).sorted().toList();
+            return folders.map(folder -> folder.resolve(RunFolder.RUN))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
         }
     }
 }

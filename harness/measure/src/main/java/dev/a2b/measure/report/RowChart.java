@@ -16,6 +16,7 @@ final class RowChart {
     private static final double GAP = 6;
     /** Width of a letter on average. */
     private static final double LETTER = 5.6;
+
     private static final int MOST_LETTERS = 26;
 
     private final Chart chart;
@@ -27,9 +28,18 @@ final class RowChart {
     private RowChart(Chart chart) {
         this.chart = chart;
         this.height = ROW * chart.labels().size() + BOTTOM;
-        this.left = GAP + LETTER * chart.labels().stream().mapToInt(label -> shown(label).length()).max().orElse(0);
-        this.scale = Scale.linear("",
-            IntStream.range(0, chart.labels().size()).mapToDouble(this::most).max().orElse(1));
+        this.left = GAP
+                + LETTER
+                        * chart.labels().stream()
+                                .mapToInt(label -> shown(label).length())
+                                .max()
+                                .orElse(0);
+        this.scale = Scale.linear(
+                "",
+                IntStream.range(0, chart.labels().size())
+                        .mapToDouble(this::most)
+                        .max()
+                        .orElse(1));
         this.svg = new Svg(WIDTH, height);
     }
 
@@ -44,7 +54,12 @@ final class RowChart {
             svg.text("class=\"tick\"", at(tick), height - BOTTOM + 13, "middle", Svg.number(tick));
         }
         for (var row = 0; row < chart.labels().size(); row++) {
-            svg.text("class=\"label\"", left - GAP, middle(row) + DOT, "end", shown(chart.labels().get(row)));
+            svg.text(
+                    "class=\"label\"",
+                    left - GAP,
+                    middle(row) + DOT,
+                    "end",
+                    shown(chart.labels().get(row)));
             if (chart.kind() == Kind.BARS) {
                 bar(row);
             }
@@ -58,7 +73,8 @@ final class RowChart {
 
     /** The end of the longest bar, or the largest value. */
     private double most(int row) {
-        var values = chart.series().stream().flatMapToDouble(one -> one.between(row, row + 1).values());
+        var values = chart.series().stream()
+                .flatMapToDouble(one -> one.between(row, row + 1).values());
         return chart.kind() == Kind.BARS ? values.sum() : values.max().orElse(0);
     }
 
@@ -67,9 +83,13 @@ final class RowChart {
         for (var part : chart.series()) {
             var value = part.y().get(row);
             if (value != null && value > 0) {
-                svg.rectangle(Svg.look("bar", part.colour()), at(from), middle(row) - BAR / 2,
-                    at(from + value) - at(from), BAR,
-                    chart.labels().get(row) + ", " + part.name() + ": " + Chart.format(value));
+                svg.rectangle(
+                        Svg.look("bar", part.colour()),
+                        at(from),
+                        middle(row) - BAR / 2,
+                        at(from + value) - at(from),
+                        BAR,
+                        chart.labels().get(row) + ", " + part.name() + ": " + Chart.format(value));
                 from += value;
             }
         }
@@ -80,8 +100,12 @@ final class RowChart {
             var row = dots.x().get(i).intValue();
             var value = dots.y().get(i);
             if (value != null) {
-                svg.circle(Svg.look("run-dot", dots.colour()), at(value), middle(row), DOT,
-                    chart.labels().get(row) + ": " + Chart.format(value));
+                svg.circle(
+                        Svg.look("run-dot", dots.colour()),
+                        at(value),
+                        middle(row),
+                        DOT,
+                        chart.labels().get(row) + ": " + Chart.format(value));
             }
         }
     }

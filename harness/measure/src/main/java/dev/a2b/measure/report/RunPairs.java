@@ -14,39 +14,43 @@ import java.util.stream.IntStream;
 final class RunPairs {
 
     /** Two runs of one round. */
-    record Pair(Run run, Run other) {
-    }
+    record Pair(Run run, Run other) {}
 
-    private RunPairs() {
-    }
+    private RunPairs() {}
 
     /** The pairs in which these figures count, in the order of the rounds. */
     static List<Pair> of(Repeats build, Repeats other, Figures figures) {
         var pairs = build.hasRounds() || other.hasRounds() ? ofRounds(build, other) : ofTurns(build, other);
-        return pairs.stream().filter(pair -> pair.run().counts(figures) && pair.other().counts(figures)).toList();
+        return pairs.stream()
+                .filter(pair -> pair.run().counts(figures) && pair.other().counts(figures))
+                .toList();
     }
 
     private static List<Pair> ofRounds(Repeats build, Repeats other) {
         var others = newest(other);
         return newest(build).entrySet().stream()
-            .filter(round -> others.containsKey(round.getKey()))
-            .map(round -> new Pair(round.getValue(), others.get(round.getKey())))
-            .toList();
+                .filter(round -> others.containsKey(round.getKey()))
+                .map(round -> new Pair(round.getValue(), others.get(round.getKey())))
+                .toList();
     }
 
     /** The newest run of each round: a series that was interrupted may have measured a build twice in a round. */
     private static Map<Round, Run> newest(Repeats repeats) {
-        return repeats.runs().stream().filter(run -> run.context().round() != null).collect(Collectors.toMap(
-            run -> run.context().round(), run -> run, (older, newer) -> newer, LinkedHashMap::new));
+        return repeats.runs().stream()
+                .filter(run -> run.context().round() != null)
+                .collect(Collectors.toMap(
+                        run -> run.context().round(), run -> run, (older, newer) -> newer, LinkedHashMap::new));
     }
 
     /** Runs without a round are paired only if the two builds took turns. */
     private static List<Pair> ofTurns(Repeats build, Repeats other) {
-        var pairs = IntStream.range(0, Math.min(build.runs().size(), other.runs().size()))
-            .mapToObj(i -> new Pair(build.runs().get(i), other.runs().get(i)))
-            .toList();
-        var took = build.runs().size() == other.runs().size() && pairs.size() > 1
-            && IntStream.range(1, pairs.size()).allMatch(i -> last(pairs.get(i - 1)) < first(pairs.get(i)));
+        var pairs = IntStream.range(
+                        0, Math.min(build.runs().size(), other.runs().size()))
+                .mapToObj(i -> new Pair(build.runs().get(i), other.runs().get(i)))
+                .toList();
+        var took = build.runs().size() == other.runs().size()
+                && pairs.size() > 1
+                && IntStream.range(1, pairs.size()).allMatch(i -> last(pairs.get(i - 1)) < first(pairs.get(i)));
         return took ? pairs : List.of();
     }
 

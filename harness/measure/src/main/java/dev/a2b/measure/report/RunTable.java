@@ -7,8 +7,7 @@ import java.util.Map;
 /** The table of a single run: each metric with its details, or why there is no figure. */
 final class RunTable {
 
-    private RunTable() {
-    }
+    private RunTable() {}
 
     /** The cells by the heads of their columns, in the order of the table. */
     static Map<String, String> of(Run run) {

@@ -39,8 +39,11 @@ record Scale(String title, boolean logarithmic, List<Double> ticks) {
      * scale, only the powers of ten.
      */
     List<Double> labelled(int most) {
-        return ticks.size() <= most ? ticks
-            : ticks.stream().filter(tick -> Math.abs(Math.log10(tick) - Math.rint(Math.log10(tick))) < 1e-6).toList();
+        return ticks.size() <= most
+                ? ticks
+                : ticks.stream()
+                        .filter(tick -> Math.abs(Math.log10(tick) - Math.rint(Math.log10(tick))) < 1e-6)
+                        .toList();
     }
 
     /** The position of a value: 0 at the beginning of the axis, 1 at its end. */

@@ -21,27 +21,49 @@ final class StepTable {
     }
 
     List<String> head() {
-        return row("step (requests/s)",
-            step -> Format.of("%.0f", step.judged().level().offered().requestsPerSecond()));
+        return row(
+                "step (requests/s)",
+                step -> Format.of("%.0f", step.judged().level().offered().requestsPerSecond()));
     }
 
     List<List<String>> rows() {
         return List.of(
-            row("passes",
-                step -> step.judged().passes() ? "yes" : "no: " + String.join(", ", step.judged().failures())),
-            row("p50 (ms)", step -> Percentile.P50.text(step.judged().level())),
-            row(Metric.P95.head(), step -> Percentile.P95.text(step.judged().level())),
-            row("p99 (ms)", step -> Percentile.P99.text(step.judged().level())),
-            number("stops by the limit of processors", 0, step -> step.usage().throttling().periods()),
-            number("duration of these stops (ms)", 0, step -> step.usage().throttling().millis()),
-            number(Metric.CPU_PER_REQUEST,
-                step -> step.usage().cpuMillisPerRequest(step.judged().level().throughput())),
-            number(Metric.MEMORY, StepTable::memory),
-            number(Metric.THREADS, step -> step.usage().threads()),
-            number(Metric.DATABASE_CPU, step -> step.usage().percent(step.usage().databaseCpuMillis())),
-            number("load generator CPU (%)", 1, step -> step.usage().percent(step.usage().generatorCpuMillis())),
-            number("lateness of users (ms)", 0, step -> step.judged().level().offered().lateMillis()),
-            number("lateness after pauses (ms)", 0, step -> step.judged().level().offered().lateAfterPauseMillis()));
+                row(
+                        "passes",
+                        step -> step.judged().passes()
+                                ? "yes"
+                                : "no: " + String.join(", ", step.judged().failures())),
+                row("p50 (ms)", step -> Percentile.P50.text(step.judged().level())),
+                row(Metric.P95.head(), step -> Percentile.P95.text(step.judged().level())),
+                row("p99 (ms)", step -> Percentile.P99.text(step.judged().level())),
+                number(
+                        "stops by the limit of processors",
+                        0,
+                        step -> step.usage().throttling().periods()),
+                number(
+                        "duration of these stops (ms)",
+                        0,
+                        step -> step.usage().throttling().millis()),
+                number(
+                        Metric.CPU_PER_REQUEST,
+                        step -> step.usage()
+                                .cpuMillisPerRequest(step.judged().level().throughput())),
+                number(Metric.MEMORY, StepTable::memory),
+                number(Metric.THREADS, step -> step.usage().threads()),
+                number(
+                        Metric.DATABASE_CPU,
+                        step -> step.usage().percent(step.usage().databaseCpuMillis())),
+                number(
+                        "load generator CPU (%)",
+                        1, step -> step.usage().percent(step.usage().generatorCpuMillis())),
+                number(
+                        "lateness of users (ms)",
+                        0,
+                        step -> step.judged().level().offered().lateMillis()),
+                number(
+                        "lateness after pauses (ms)",
+                        0,
+                        step -> step.judged().level().offered().lateAfterPauseMillis()));
     }
 
     /** The memory of a failed step says nothing about the service under this load. */
@@ -65,6 +87,7 @@ final class StepTable {
     }
 
     private List<String> row(String name, Function<Step, String> cell) {
-        return Stream.concat(Stream.of(name), run.load().steps().stream().map(cell)).toList();
+        return Stream.concat(Stream.of(name), run.load().steps().stream().map(cell))
+                .toList();
     }
 }

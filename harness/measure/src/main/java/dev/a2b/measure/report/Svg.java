@@ -25,14 +25,14 @@ final class Svg {
 
     /** A straight line. */
     void line(String look, double x1, double y1, double x2, double y2) {
-        elements.add(Html.element(Format.of("line %s x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"", look, x1, y1,
-            x2, y2)));
+        elements.add(Html.element(
+                Format.of("line %s x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"", look, x1, y1, x2, y2)));
     }
 
     /** A text. */
     void text(String look, double x, double y, String anchor, String text) {
-        elements.add(Html.element(Format.of("text %s x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"", look, x, y, anchor),
-            Html.text(text)));
+        elements.add(Html.element(
+                Format.of("text %s x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"", look, x, y, anchor), Html.text(text)));
     }
 
     /** A form with the coordinates of its points; {@code kind} is {@code polyline} or {@code polygon}. */
@@ -42,19 +42,24 @@ final class Svg {
 
     /** A rectangle with a text that appears when one points at it. */
     void rectangle(String look, double x, double y, double width, double height, String told) {
-        elements.add(Html.element(Format.of("rect %s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"", look, x, y,
-            width, height), Html.element("title", Html.text(told))));
+        elements.add(Html.element(
+                Format.of("rect %s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"", look, x, y, width, height),
+                Html.element("title", Html.text(told))));
     }
 
     /** A circle with a text that appears when one points at it. */
     void circle(String look, double x, double y, double radius, String told) {
-        elements.add(Html.element(Format.of("circle %s cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"", look, x, y, radius),
-            Html.element("title", Html.text(told))));
+        elements.add(Html.element(
+                Format.of("circle %s cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"", look, x, y, radius),
+                Html.element("title", Html.text(told))));
     }
 
     /** The coordinates of a point. */
     static String point(double x, double y) {
-        return (Format.of("%.1f,%.1f", x, y) + " ").replace(".0,", ",").replace(".0 ", "").strip();
+        return (Format.of("%.1f,%.1f", x, y) + " ")
+                .replace(".0,", ",")
+                .replace(".0 ", "")
+                .strip();
     }
 
     /** Class and colour of an element, as its attributes. */
@@ -67,12 +72,17 @@ final class Svg {
         if (tick >= 1000) {
             return Format.of(tick % 1000 == 0 ? "%.0fk" : "%.1fk", tick / 1000);
         }
-        return new BigDecimal(tick).round(new MathContext(DIGITS)).stripTrailingZeros().toPlainString();
+        return new BigDecimal(tick)
+                .round(new MathContext(DIGITS))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** The picture; {@code label} says what it shows. */
     String html(String label) {
-        return Html.element("svg class=\"chart\" role=\"img\" aria-label=\"" + Html.text(label) + "\" viewBox=\"0 0 "
-            + Math.round(width) + " " + Math.round(height) + "\"", String.join("", elements));
+        return Html.element(
+                "svg class=\"chart\" role=\"img\" aria-label=\"" + Html.text(label) + "\" viewBox=\"0 0 "
+                        + Math.round(width) + " " + Math.round(height) + "\"",
+                String.join("", elements));
     }
 }

@@ -27,8 +27,7 @@ import java.util.stream.Stream;
 final class VariationTable {
 
     /** What the runs have in common. Plan and grant are without what the setting changes. */
-    private record Key(String setting, Plan plan, Grant grant, Machine machine) {
-    }
+    private record Key(String setting, Plan plan, Grant grant, Machine machine) {}
 
     /** A column after those of the build and of the value. */
     private record Column(String head, BiFunction<VariedBuild, VariedPoint, String> cell) {
@@ -54,9 +53,13 @@ final class VariationTable {
 
     /** One table for each plan and setting, in the order of the runs. Runs that vary nothing are left out. */
     static List<VariationTable> of(List<Run> runs) {
-        return runs.stream().filter(run -> run.context().variation() != null)
-            .collect(Collectors.groupingBy(VariationTable::key, LinkedHashMap::new, Collectors.toList()))
-            .entrySet().stream().map(entry -> new VariationTable(entry.getKey(), entry.getValue())).toList();
+        return runs.stream()
+                .filter(run -> run.context().variation() != null)
+                .collect(Collectors.groupingBy(VariationTable::key, LinkedHashMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
+                .map(entry -> new VariationTable(entry.getKey(), entry.getValue()))
+                .toList();
     }
 
     String title() {
@@ -69,11 +72,13 @@ final class VariationTable {
 
     /** Plan, machine and grant, one line for people. */
     String conditions() {
-        var granted = key.grant == null ? "no grant" : switch (key.setting) {
-            case Grant.MEMORY -> key.grant.cpus() + " processors granted";
-            case Grant.CPUS -> Format.of("%.0f MB granted", key.grant.memoryBytes() / 1e6);
-            default -> "grant: " + key.grant.text();
-        };
+        var granted = key.grant == null
+                ? "no grant"
+                : switch (key.setting) {
+                    case Grant.MEMORY -> key.grant.cpus() + " processors granted";
+                    case Grant.CPUS -> Format.of("%.0f MB granted", key.grant.memoryBytes() / 1e6);
+                    default -> "grant: " + key.grant.text();
+                };
         return "Plan " + key.plan.name() + " on " + key.machine.text() + ", " + granted;
     }
 
@@ -84,7 +89,9 @@ final class VariationTable {
 
     /** What the runs say about each build, one or more sentences each; empty if the setting is not a grant. */
     List<String> conclusions() {
-        return isOfGrant() ? builds.stream().map(build -> build.conclusion(unit())).toList() : List.of();
+        return isOfGrant()
+                ? builds.stream().map(build -> build.conclusion(unit())).toList()
+                : List.of();
     }
 
     /** Why runs are void, one sentence each. */
@@ -93,59 +100,83 @@ final class VariationTable {
     }
 
     List<String> heads() {
-        return Stream.concat(Stream.of("build", valueHead()), columns().stream().map(Column::head)).toList();
+        return Stream.concat(Stream.of("build", valueHead()), columns().stream().map(Column::head))
+                .toList();
     }
 
     List<List<String>> rows() {
         var columns = columns();
-        return builds.stream().flatMap(build -> build.points().stream().map(point -> Stream.concat(
-            Stream.of(build.name(), point.value()),
-            columns.stream().map(column -> column.cell.apply(build, point))).toList())).toList();
+        return builds.stream()
+                .flatMap(build -> build.points().stream()
+                        .map(point -> Stream.concat(
+                                        Stream.of(build.name(), point.value()),
+                                        columns.stream().map(column -> column.cell.apply(build, point)))
+                                .toList()))
+                .toList();
     }
 
     /** The figures that show the effect of the setting, a line for each build. */
     List<Chart> charts() {
         return (isOfGrant() ? Stream.of(Metric.SATURATION) : Stream.of(Metric.CPU_PER_REQUEST, Metric.MEMORY))
-            .map(this::chart).toList();
+                .map(this::chart)
+                .toList();
     }
 
     private Chart chart(Metric metric) {
-        var values = builds.stream().flatMap(build -> build.points().stream())
-            .sorted(Comparator.comparingDouble(VariedPoint::number)).map(VariedPoint::value).distinct().toList();
+        var values = builds.stream()
+                .flatMap(build -> build.points().stream())
+                .sorted(Comparator.comparingDouble(VariedPoint::number))
+                .map(VariedPoint::value)
+                .distinct()
+                .toList();
         var lines = IntStream.range(0, builds.size())
-            .mapToObj(i -> Series.row(builds.get(i).name(), Series.colour(i), line(builds.get(i), metric, values)))
-            .toList();
-        return new Chart(Kind.LINES, metric.title(), "a value without valid figures has no point", valueHead(),
-            Axis.linear(metric.unit()), values, lines, List.of());
+                .mapToObj(i -> Series.row(builds.get(i).name(), Series.colour(i), line(builds.get(i), metric, values)))
+                .toList();
+        return new Chart(
+                Kind.LINES,
+                metric.title(),
+                "a value without valid figures has no point",
+                valueHead(),
+                Axis.linear(metric.unit()),
+                values,
+                lines,
+                List.of());
     }
 
     private static List<Double> line(VariedBuild build, Metric metric, List<String> values) {
         var medians = new TreeMap<String, Double>();
-        build.points().stream().filter(point -> point.summary(metric).isFilled())
-            .forEach(point -> medians.put(point.value(), point.summary(metric).range().median()));
+        build.points().stream()
+                .filter(point -> point.summary(metric).isFilled())
+                .forEach(point ->
+                        medians.put(point.value(), point.summary(metric).range().median()));
         return values.stream().map(medians::get).toList();
     }
 
     private List<Column> columns() {
         var loaded = runs.stream().filter(run -> run.load().isOffered()).findFirst();
         if (!isOfGrant()) {
-            var window = loaded.map(run -> Format.of(" of %.0f s", run.resources().usage().wallMillis() / 1e3));
+            var window = loaded.map(
+                    run -> Format.of(" of %.0f s", run.resources().usage().wallMillis() / 1e3));
             return List.of(
-                new Column("offered (requests/s)", (build, point) -> point.offered()),
-                new Column("passes", (build, point) -> point.passed()),
-                new Column("CPU until the first response (s)", (build, point) -> point.startupCpuSeconds()),
-                new Column("CPU in the window" + window.orElse("") + " (s)", (build, point) -> point.loadCpuSeconds()),
-                Column.of(Metric.CPU_PER_REQUEST), Column.of(Metric.MEMORY), Column.of(Metric.P95),
-                Column.of(Metric.FAILED));
+                    new Column("offered (requests/s)", (build, point) -> point.offered()),
+                    new Column("passes", (build, point) -> point.passed()),
+                    new Column("CPU until the first response (s)", (build, point) -> point.startupCpuSeconds()),
+                    new Column(
+                            "CPU in the window" + window.orElse("") + " (s)", (build, point) -> point.loadCpuSeconds()),
+                    Column.of(Metric.CPU_PER_REQUEST),
+                    Column.of(Metric.MEMORY),
+                    Column.of(Metric.P95),
+                    Column.of(Metric.FAILED));
         }
         var step = loaded.map(run -> " at " + Conditions.step(run)).orElse("");
         return List.of(
-            new Column("starts", (build, point) -> point.started()),
-            new Column("serves", (build, point) -> point.served()),
-            Column.of(Metric.SATURATION),
-            new Column("of that with the largest value (%)", VariationTable::share),
-            Column.of(Metric.P95, Metric.P95.head() + step), Column.of(Metric.MEMORY, Metric.MEMORY.head() + step),
-            new Column("garbage collection (% of CPU)", (build, point) -> point.collectorPercent()));
+                new Column("starts", (build, point) -> point.started()),
+                new Column("serves", (build, point) -> point.served()),
+                Column.of(Metric.SATURATION),
+                new Column("of that with the largest value (%)", VariationTable::share),
+                Column.of(Metric.P95, Metric.P95.head() + step),
+                Column.of(Metric.MEMORY, Metric.MEMORY.head() + step),
+                new Column("garbage collection (% of CPU)", (build, point) -> point.collectorPercent()));
     }
 
     private static String share(VariedBuild build, VariedPoint point) {
@@ -175,41 +206,73 @@ final class VariationTable {
         var setting = run.context().variation().setting();
         var grant = conditions.grant();
         return switch (setting) {
-            case Grant.MEMORY -> new Key(setting, conditions.plan(),
-                grant == null ? null : new Grant(grant.cpus(), 0), conditions.machine());
-            case Grant.CPUS -> new Key(setting, conditions.plan(),
-                grant == null ? null : new Grant(0, grant.memoryBytes()), conditions.machine());
+            case Grant.MEMORY ->
+                new Key(
+                        setting,
+                        conditions.plan(),
+                        grant == null ? null : new Grant(grant.cpus(), 0),
+                        conditions.machine());
+            case Grant.CPUS ->
+                new Key(
+                        setting,
+                        conditions.plan(),
+                        grant == null ? null : new Grant(0, grant.memoryBytes()),
+                        conditions.machine());
             default -> new Key(setting, withoutLevels(conditions.plan()), grant, conditions.machine());
         };
     }
 
     private static Plan withoutLevels(Plan plan) {
         var load = plan.load();
-        return new Plan(plan.name(), plan.watermark(), plan.scale(), plan.seed(), plan.repeats(), plan.pause(),
-            plan.startup(), new LoadPlan(load.warmUp(), load.restSeconds(), List.of(), load.ramp(), load.search(),
-                load.levelSeconds(), 0, load.settleSeconds(), load.drainSeconds()), plan.limits());
+        return new Plan(
+                plan.name(),
+                plan.watermark(),
+                plan.scale(),
+                plan.seed(),
+                plan.repeats(),
+                plan.pause(),
+                plan.startup(),
+                new LoadPlan(
+                        load.warmUp(),
+                        load.restSeconds(),
+                        List.of(),
+                        load.ramp(),
+                        load.search(),
+                        load.levelSeconds(),
+                        0,
+                        load.settleSeconds(),
+                        load.drainSeconds()),
+                plan.limits());
     }
 
     /** Runs of one build are those that are {@link Repeats} but for what the setting changes. */
     private static List<VariedBuild> builds(List<Run> runs) {
         var inForce = runs.stream().filter(VariationTable::hadGrant).toList();
         var byVariant = new TreeMap<>(Repeats.of(inForce, VariationTable::key).stream()
-            .collect(Collectors.groupingBy(repeats -> repeats.newest().build().variant())));
+                .collect(Collectors.groupingBy(
+                        repeats -> repeats.newest().build().variant())));
         var builds = new ArrayList<VariedBuild>();
         byVariant.forEach((variant, alike) -> alike.forEach(repeats -> builds.add(new VariedBuild(
-            alike.size() == 1 ? variant : Comparison.distinct(variant + " " + Comparison.digest(repeats.newest()),
-                builds.stream().map(VariedBuild::name).toList()), points(repeats.runs())))));
+                alike.size() == 1
+                        ? variant
+                        : Comparison.distinct(
+                                variant + " " + Comparison.digest(repeats.newest()),
+                                builds.stream().map(VariedBuild::name).toList()),
+                points(repeats.runs())))));
         return builds;
     }
 
     private static List<VariedPoint> points(List<Run> runs) {
-        var byValue = runs.stream().collect(Collectors.groupingBy(run -> run.context().variation().value()));
-        return byValue.entrySet().stream().map(entry -> new VariedPoint(entry.getKey(), entry.getValue()))
-            .sorted(Comparator.comparingDouble(VariedPoint::number)).toList();
+        var byValue = runs.stream()
+                .collect(Collectors.groupingBy(run -> run.context().variation().value()));
+        return byValue.entrySet().stream()
+                .map(entry -> new VariedPoint(entry.getKey(), entry.getValue()))
+                .sorted(Comparator.comparingDouble(VariedPoint::number))
+                .toList();
     }
 
     private static boolean hadGrant(Run run) {
         return run.findings().checks().stream()
-            .allMatch(check -> check.passed() || check.kind() != ValidityCheck.Kind.GRANT);
+                .allMatch(check -> check.passed() || check.kind() != ValidityCheck.Kind.GRANT);
     }
 }

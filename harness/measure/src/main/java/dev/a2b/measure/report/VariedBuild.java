@@ -25,19 +25,19 @@ record VariedBuild(String name, List<VariedPoint> points) {
         var saturation = point.summary(Metric.SATURATION);
         var most = largest().summary(Metric.SATURATION);
         return saturation.isFilled() && most.isFilled() && !most.isOpenEnded()
-            ? OptionalDouble.of(saturation.range().median() / most.range().median())
-            : OptionalDouble.empty();
+                ? OptionalDouble.of(saturation.range().median() / most.range().median())
+                : OptionalDouble.empty();
     }
 
     /** Between which values lies what the build needs, from which on it is enough, and where it does not serve. */
     String conclusion(String unit) {
         var sentences = new ArrayList<>(List.of(name + ": " + smallest(unit) + "."));
         values(unit, VariedPoint::neverStarts)
-            .ifPresent(values -> sentences.add("It does not start with " + values + "."));
+                .ifPresent(values -> sentences.add("It does not start with " + values + "."));
         values(unit, point -> !point.starts() && !point.neverStarts())
-            .ifPresent(values -> sentences.add("It does not start each time with " + values + "."));
+                .ifPresent(values -> sentences.add("It does not start each time with " + values + "."));
         values(unit, point -> point.starts() && !point.serves())
-            .ifPresent(values -> sentences.add("It starts with " + values + ", but does not serve until the end."));
+                .ifPresent(values -> sentences.add("It starts with " + values + ", but does not serve until the end."));
         return String.join(" ", sentences);
     }
 
@@ -61,9 +61,14 @@ record VariedBuild(String name, List<VariedPoint> points) {
         }
         var below = points.get(from - 1);
         var others = values(unit, point -> point.serves() && point.number() < below.number());
-        return Format.of("%s and not %swith %s %s, %s", serves, each(below), below.value(), unit, others
-            .map(values -> "but also with " + values + ", so chance decides: repeat the runs")
-            .orElse("so what it needs lies between"));
+        return Format.of(
+                "%s and not %swith %s %s, %s",
+                serves,
+                each(below),
+                below.value(),
+                unit,
+                others.map(values -> "but also with " + values + ", so chance decides: repeat the runs")
+                        .orElse("so what it needs lies between"));
     }
 
     /** With which values it keeps its saturation; empty if it serves with the largest one only. */
@@ -76,8 +81,9 @@ record VariedBuild(String name, List<VariedPoint> points) {
         if (!most.isFilled()) {
             return "; " + saturation + " is not known";
         }
-        return most.isOpenEnded() ? "; only a lower bound of " + saturation + " is known"
-            : "; " + enough(unit, Format.of("at least %.0f %% of %s", 100 * ENOUGH, saturation));
+        return most.isOpenEnded()
+                ? "; only a lower bound of " + saturation + " is known"
+                : "; " + enough(unit, Format.of("at least %.0f %% of %s", 100 * ENOUGH, saturation));
     }
 
     /** That the largest value is enough is no finding: it is compared with itself. */
@@ -86,10 +92,11 @@ record VariedBuild(String name, List<VariedPoint> points) {
         if (from < points.size() - 1) {
             return Format.of("from %s %s on it keeps %s", points.get(from).value(), unit, kept);
         }
-        var areKnown = points.stream().allMatch(point -> !point.serves() || share(point).isPresent());
+        var areKnown = points.stream()
+                .allMatch(point -> !point.serves() || share(point).isPresent());
         return values(unit, point -> !point.equals(largest()) && isEnough(point))
-            .map(values -> Format.of("it keeps %s also with %s, but not with each value between", kept, values))
-            .orElse("no smaller value that was tried " + (areKnown ? "keeps " : "is known to keep ") + kept);
+                .map(values -> Format.of("it keeps %s also with %s, but not with each value between", kept, values))
+                .orElse("no smaller value that was tried " + (areKnown ? "keeps " : "is known to keep ") + kept);
     }
 
     /** The place of the smallest value from which on all are as wanted; the largest is. */

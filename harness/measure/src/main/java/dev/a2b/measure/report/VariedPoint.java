@@ -23,6 +23,7 @@ record VariedPoint(String value, List<Run> runs) {
 
     /** Stands for a figure that no run has. */
     static final String NONE = "–";
+
     private static final String UNKNOWN = "unknown";
 
     /** The value as a number. */
@@ -78,29 +79,45 @@ record VariedPoint(String value, List<Run> runs) {
 
     /** In how many runs its level passed. A run with a late load generator does not count: it does not show it. */
     String passed() {
-        var saying = runs.stream().filter(run -> run.counts(Figures.LOAD) || isAtFault(run)).toList();
-        return saying.isEmpty() ? "void"
-            : share(saying, run -> run.counts(Figures.LOAD) && !run.load().nominalFailed());
+        var saying = runs.stream()
+                .filter(run -> run.counts(Figures.LOAD) || isAtFault(run))
+                .toList();
+        return saying.isEmpty()
+                ? "void"
+                : share(saying, run -> run.counts(Figures.LOAD) && !run.load().nominalFailed());
     }
 
     /** CPU time that collecting garbage took, in percent of the CPU time of the service during the load. */
     String collectorPercent() {
-        return median("%.1f", run -> run.resources().collectorCpuMillis() < 0 ? Double.NaN
-            : 100.0 * run.resources().collectorCpuMillis() / cpuMillis(run.resources().samples()));
+        return median(
+                "%.1f",
+                run -> run.resources().collectorCpuMillis() < 0
+                        ? Double.NaN
+                        : 100.0
+                                * run.resources().collectorCpuMillis()
+                                / cpuMillis(run.resources().samples()));
     }
 
     /** CPU time until the first response, in seconds. */
     String startupCpuSeconds() {
-        return median("%.1f", run -> {
-            var millis = run.startups().stream().mapToLong(Startup::cpuMillis).filter(known -> known >= 0).toArray();
-            return millis.length == 0 ? Double.NaN : Statistics.median(millis) / 1e3;
-        });
+        return median(
+                "%.1f",
+                run -> {
+                    var millis = run.startups().stream()
+                            .mapToLong(Startup::cpuMillis)
+                            .filter(known -> known >= 0)
+                            .toArray();
+                    return millis.length == 0 ? Double.NaN : Statistics.median(millis) / 1e3;
+                });
     }
 
     /** CPU time at the nominal level, in seconds. */
     String loadCpuSeconds() {
-        return median("%.1f", run -> run.resources().usage().cpuMillis() < 0 ? Double.NaN
-            : run.resources().usage().cpuMillis() / 1e3);
+        return median(
+                "%.1f",
+                run -> run.resources().usage().cpuMillis() < 0
+                        ? Double.NaN
+                        : run.resources().usage().cpuMillis() / 1e3);
     }
 
     /** What was offered at the nominal level, in requests per second. */
@@ -110,8 +127,13 @@ record VariedPoint(String value, List<Run> runs) {
 
     private String median(String format, ToDoubleFunction<Run> figure) {
         var counting = counting(Figures.LOAD);
-        var values = counting.stream().mapToDouble(figure).filter(Double::isFinite).toArray();
-        return counting.isEmpty() ? NONE : values.length == 0 ? UNKNOWN : Format.of(format, Range.of(values).median());
+        var values =
+                counting.stream().mapToDouble(figure).filter(Double::isFinite).toArray();
+        return counting.isEmpty()
+                ? NONE
+                : values.length == 0
+                        ? UNKNOWN
+                        : Format.of(format, Range.of(values).median());
     }
 
     private static String share(List<Run> of, Predicate<Run> wanted) {
@@ -140,7 +162,8 @@ record VariedPoint(String value, List<Run> runs) {
     }
 
     private static double cpuMillis(List<Sample> samples) {
-        return samples.size() < 2 ? Double.NaN
-            : samples.get(samples.size() - 1).cpuMillis() - samples.get(0).cpuMillis();
+        return samples.size() < 2
+                ? Double.NaN
+                : samples.get(samples.size() - 1).cpuMillis() - samples.get(0).cpuMillis();
     }
 }

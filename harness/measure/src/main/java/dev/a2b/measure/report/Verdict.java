@@ -15,16 +15,25 @@ record Verdict(String headline, List<Recommendation> recommendations) {
 
     static Verdict of(Comparison comparison) {
         if (!comparison.conditions().watermark().isEmpty()) {
-            return new Verdict("No build is ranked (plan " + comparison.conditions().watermark()
-                + "). Measure with -Dplan=standard to compare builds.", List.of());
+            return new Verdict(
+                    "No build is ranked (plan " + comparison.conditions().watermark()
+                            + "). Measure with -Dplan=standard to compare builds.",
+                    List.of());
         }
         if (comparison.builds().size() < 2) {
-            return new Verdict("Only " + comparison.builds().get(0).name()
-                + " was measured. Measure another build to compare them.", List.of());
+            return new Verdict(
+                    "Only " + comparison.builds().get(0).name()
+                            + " was measured. Measure another build to compare them.",
+                    List.of());
         }
-        var recommendations = Stream.of(Need.values()).map(need -> Recommendation.of(need, comparison))
-            .flatMap(Optional::stream).toList();
-        return new Verdict(recommendations.isEmpty() ? "No metric ranks these builds."
-            : recommendations.stream().map(Recommendation::text).collect(Collectors.joining(" ")), recommendations);
+        var recommendations = Stream.of(Need.values())
+                .map(need -> Recommendation.of(need, comparison))
+                .flatMap(Optional::stream)
+                .toList();
+        return new Verdict(
+                recommendations.isEmpty()
+                        ? "No metric ranks these builds."
+                        : recommendations.stream().map(Recommendation::text).collect(Collectors.joining(" ")),
+                recommendations);
     }
 }

@@ -16,8 +16,15 @@ import java.util.List;
  * @param creation how it was built
  */
 public record Build(
-    String variant, String profiles, String kind, Family family, List<String> command, String artifact, Size size,
-    String sha256, Creation creation) {
+        String variant,
+        String profiles,
+        String kind,
+        Family family,
+        List<String> command,
+        String artifact,
+        Size size,
+        String sha256,
+        Creation creation) {
 
     /** A program, measured as a process of this machine. */
     public static final String PROCESS = "process";
@@ -59,8 +66,7 @@ public record Build(
      * @param compressedBytes bytes of an image compressed with gzip, as a registry transfers it; 0 if unknown
      * @param cacheBytes bytes of the AOT cache; 0 if there is none
      */
-    public record Size(long bytes, long compressedBytes, long cacheBytes) {
-    }
+    public record Size(long bytes, long compressedBytes, long cacheBytes) {}
 
     /**
      * How an artifact was built.

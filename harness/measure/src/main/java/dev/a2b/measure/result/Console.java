@@ -5,8 +5,7 @@ import dev.a2b.measure.statistics.Format;
 /** Prints messages of a measurement while it runs. A line for people begins with {@code [measure]}. */
 public final class Console {
 
-    private Console() {
-    }
+    private Console() {}
 
     /** Prints a line on standard output. Values are formatted as by {@link Format#of}. */
     public static void line(String format, Object... values) {

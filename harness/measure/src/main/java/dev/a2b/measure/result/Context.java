@@ -22,8 +22,15 @@ import java.util.TreeMap;
  * @param reports paths of reports that belong to the run but are not in its folder, by their names
  */
 public record Context(
-    Machine machine, DatabaseInfo database, String java, Grant grant, Round round, Variation variation,
-    List<Phase> phases, SortedMap<String, String> environment, SortedMap<String, String> reports) {
+        Machine machine,
+        DatabaseInfo database,
+        String java,
+        Grant grant,
+        Round round,
+        Variation variation,
+        List<Phase> phases,
+        SortedMap<String, String> environment,
+        SortedMap<String, String> reports) {
 
     /** Name in the environment: the arguments of the command that measured. */
     public static final String MAVEN_ARGUMENTS = "maven arguments";

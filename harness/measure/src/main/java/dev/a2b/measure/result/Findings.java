@@ -13,6 +13,9 @@ public record Findings(List<ValidityCheck> checks, List<Warning> warnings, List<
 
     /** Why these figures do not count; empty if they count. */
     public List<String> voided(Figures figures) {
-        return checks.stream().filter(check -> check.voids(figures)).map(ValidityCheck::finding).toList();
+        return checks.stream()
+                .filter(check -> check.voids(figures))
+                .map(ValidityCheck::finding)
+                .toList();
     }
 }

@@ -8,5 +8,4 @@ package dev.a2b.measure.result;
  * @param seconds seconds until the 95th percentile of each second stays within the objective
  * @param reached whether it stays within the objective at the end
  */
-public record FirstMinute(long p95FirstMillis, long p95Millis, int seconds, boolean reached) {
-}
+public record FirstMinute(long p95FirstMillis, long p95Millis, int seconds, boolean reached) {}

@@ -32,19 +32,26 @@ public record Growth(String figure, Optional<Trend> trend, List<Trend> halves) {
      * @param window the time in which they are compared
      */
     public static List<Growth> of(List<Sample> samples, Timeline timeline, Window window) {
-        var within = samples.stream().filter(sample -> isWithin(sample.time(), window)).toList();
+        var within = samples.stream()
+                .filter(sample -> isWithin(sample.time(), window))
+                .toList();
         return List.of(
-            of("memory (MB)", within, sample -> sample.memoryBytes() / 1e6),
-            of("open files and sockets", within, sample -> sample.held().files()),
-            of("connections to the database", within, sample -> sample.held().databaseConnections()),
-            of("threads", within, sample -> sample.held().threads()),
-            ofP99(timeline, window));
+                of("memory (MB)", within, sample -> sample.memoryBytes() / 1e6),
+                of("open files and sockets", within, sample -> sample.held().files()),
+                of(
+                        "connections to the database",
+                        within,
+                        sample -> sample.held().databaseConnections()),
+                of("threads", within, sample -> sample.held().threads()),
+                ofP99(timeline, window));
     }
 
     /** Which of them exceed this, in percent of their mean per hour, for people; empty if none does. */
     public static String leaks(List<Growth> all, double percent) {
-        return all.stream().filter(growth -> growth.exceeds(percent)).map(Growth::text)
-            .collect(Collectors.joining(", "));
+        return all.stream()
+                .filter(growth -> growth.exceeds(percent))
+                .map(Growth::text)
+                .collect(Collectors.joining(", "));
     }
 
     /**
@@ -53,13 +60,15 @@ public record Growth(String figure, Optional<Trend> trend, List<Trend> halves) {
      */
     public boolean exceeds(double percent) {
         return trend.filter(known -> known.percent(known.low()) > percent).isPresent()
-            && halves.stream().allMatch(half -> half.percent(half.slope()) > percent);
+                && halves.stream().allMatch(half -> half.percent(half.slope()) > percent);
     }
 
     /** The growth in percent of the mean per hour, with its interval, as in {@code 0.2 (-0.1 to 0.5)}. */
     public String percentText() {
-        return trend.map(known -> Format.of("%.1f (%.1f to %.1f)", known.percent(known.slope()),
-            known.percent(known.low()), known.percent(known.high()))).orElse("unknown");
+        return trend.map(known -> Format.of(
+                        "%.1f (%.1f to %.1f)",
+                        known.percent(known.slope()), known.percent(known.low()), known.percent(known.high())))
+                .orElse("unknown");
     }
 
     /** For people, as in {@code growth of memory (MB): 3.2 (2.8 to 3.6) % an hour}. */
@@ -69,28 +78,42 @@ public record Growth(String figure, Optional<Trend> trend, List<Trend> halves) {
 
     private static Growth of(String figure, List<Sample> samples, ToDoubleFunction<Sample> value) {
         var values = samples.stream().mapToDouble(value).toArray();
-        return DoubleStream.of(values).anyMatch(one -> one < 0) ? new Growth(figure, Optional.empty(), List.of())
-            : of(figure, samples.stream().mapToDouble(sample -> sample.time() / HOUR_MILLIS).toArray(), values);
+        return DoubleStream.of(values).anyMatch(one -> one < 0)
+                ? new Growth(figure, Optional.empty(), List.of())
+                : of(
+                        figure,
+                        samples.stream()
+                                .mapToDouble(sample -> sample.time() / HOUR_MILLIS)
+                                .toArray(),
+                        values);
     }
 
     /** @param hours when each value was taken, rising */
     private static Growth of(String figure, double[] hours, double[] values) {
         var middle = (int) IntStream.range(0, hours.length)
-            .filter(i -> hours[i] - hours[0] < (hours[hours.length - 1] - hours[0]) / 2).count();
+                .filter(i -> hours[i] - hours[0] < (hours[hours.length - 1] - hours[0]) / 2)
+                .count();
         var first = Trend.of(Arrays.copyOf(hours, middle), Arrays.copyOf(values, middle));
-        var second = Trend.of(Arrays.copyOfRange(hours, middle, hours.length),
-            Arrays.copyOfRange(values, middle, values.length));
-        return new Growth(figure, Trend.of(hours, values), Stream.of(first, second).flatMap(Optional::stream).toList());
+        var second = Trend.of(
+                Arrays.copyOfRange(hours, middle, hours.length), Arrays.copyOfRange(values, middle, values.length));
+        return new Growth(
+                figure,
+                Trend.of(hours, values),
+                Stream.of(first, second).flatMap(Optional::stream).toList());
     }
 
     /** The p99 of each second, without those in which nothing was successful. */
     private static Growth ofP99(Timeline timeline, Window window) {
         var p99 = timeline.p99Millis();
-        var seconds = IntStream.range(0, p99.size()).filter(second -> p99.get(second) != null
-            && isWithin(timeline.from() + second * SECOND, window)).toArray();
-        return of("p99 of each second (ms)",
-            IntStream.of(seconds).mapToDouble(second -> second * SECOND / HOUR_MILLIS).toArray(),
-            IntStream.of(seconds).mapToDouble(second -> p99.get(second)).toArray());
+        var seconds = IntStream.range(0, p99.size())
+                .filter(second -> p99.get(second) != null && isWithin(timeline.from() + second * SECOND, window))
+                .toArray();
+        return of(
+                "p99 of each second (ms)",
+                IntStream.of(seconds)
+                        .mapToDouble(second -> second * SECOND / HOUR_MILLIS)
+                        .toArray(),
+                IntStream.of(seconds).mapToDouble(second -> p99.get(second)).toArray());
     }
 
     private static boolean isWithin(long time, Window window) {

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param notRun why the tool was not run; empty if it was run
  */
 public record Inspection(
-    String subject, SortedMap<String, Long> counts, List<Long> layerBytes, long wastedBytes, String notRun) {
+        String subject, SortedMap<String, Long> counts, List<Long> layerBytes, long wastedBytes, String notRun) {
 
     private static final String LAYERS = "layers";
     private static final long SMALL = 1_000_000;
@@ -49,11 +49,13 @@ public record Inspection(
     }
 
     private String listed() {
-        var layers = IntStream.range(0, layerBytes.size()).filter(layer -> layerBytes.get(layer) >= SMALL)
-            .mapToObj(layer -> Format.of("layer %02d %.1f MB", layer + 1, layerBytes.get(layer) / 1e6));
+        var layers = IntStream.range(0, layerBytes.size())
+                .filter(layer -> layerBytes.get(layer) >= SMALL)
+                .mapToObj(layer -> Format.of("layer %02d %.1f MB", layer + 1, layerBytes.get(layer) / 1e6));
         var counted = counts.entrySet().stream().map(count -> count.getKey() + " " + count.getValue());
-        var wasted = Stream.of(wastedBytes).filter(bytes -> bytes >= 0)
-            .map(bytes -> Format.of("wasted %.1f MB", bytes / 1e6));
+        var wasted = Stream.of(wastedBytes)
+                .filter(bytes -> bytes >= 0)
+                .map(bytes -> Format.of("wasted %.1f MB", bytes / 1e6));
         return Stream.of(layers, counted, wasted).flatMap(Function.identity()).collect(Collectors.joining(", "));
     }
 }

@@ -18,8 +18,9 @@ public record JudgedLevel(Level level, List<String> failures) {
         var failures = new ArrayList<String>();
         var offered = level.offered();
         if (level.throughput() < rule.throughput() * offered.requestsPerSecond()) {
-            failures.add(Format.of("%.1f successful responses/s at %.1f offered requests/s", level.throughput(),
-                offered.requestsPerSecond()));
+            failures.add(Format.of(
+                    "%.1f successful responses/s at %.1f offered requests/s",
+                    level.throughput(), offered.requestsPerSecond()));
         }
         if (level.failedPercent() > rule.failedPercent()) {
             failures.add(Format.of("%.2f %% of the requests failed", level.failedPercent()));
@@ -32,8 +33,8 @@ public record JudgedLevel(Level level, List<String> failures) {
         }
         var users = level.users();
         if (users.lastThird() > rule.queueGrowth() * users.firstThird()) {
-            failures.add(Format.of("the queue grows from %.1f to %.1f concurrent users", users.firstThird(),
-                users.lastThird()));
+            failures.add(Format.of(
+                    "the queue grows from %.1f to %.1f concurrent users", users.firstThird(), users.lastThird()));
         }
         level.generatorFault(rule).ifPresent(fault -> failures.add("the load generator is at fault: " + fault));
         return new JudgedLevel(level, failures);

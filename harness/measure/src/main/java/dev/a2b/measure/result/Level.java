@@ -24,8 +24,14 @@ import java.util.SortedMap;
  * @param partnerCalls number of calls that reached the third party in the window; negative if unknown
  */
 public record Level(
-    Offered offered, Window window, Responses responses, double meanMillis, Percentiles percentiles,
-    ConcurrentUsers users, SortedMap<String, Part> parts, long partnerCalls) {
+        Offered offered,
+        Window window,
+        Responses responses,
+        double meanMillis,
+        Percentiles percentiles,
+        ConcurrentUsers users,
+        SortedMap<String, Part> parts,
+        long partnerCalls) {
 
     /** The part of the requests that ask a third party. */
     public static final String ASKING = "asking";
@@ -34,9 +40,15 @@ public record Level(
     public static final String OTHERS = "others";
 
     /** A level at which nothing was offered. */
-    static final Level NONE = new Level(new Offered(0, 0, 0, -1, -1), new Window(0, 0),
-        new Responses(0, 0, 0, Collections.emptySortedMap()), 0, Percentiles.NONE, new ConcurrentUsers(0, 0, 0),
-        Collections.emptySortedMap(), -1);
+    static final Level NONE = new Level(
+            new Offered(0, 0, 0, -1, -1),
+            new Window(0, 0),
+            new Responses(0, 0, 0, Collections.emptySortedMap()),
+            0,
+            Percentiles.NONE,
+            new ConcurrentUsers(0, 0, 0),
+            Collections.emptySortedMap(),
+            -1);
 
     /**
      * The load that the load generator offered.
@@ -50,9 +62,11 @@ public record Level(
      *     milliseconds; negative if unknown
      */
     public record Offered(
-        double usersPerSecond, double requestsPerSecond, double startedShare, long lateMillis,
-        long lateAfterPauseMillis) {
-    }
+            double usersPerSecond,
+            double requestsPerSecond,
+            double startedShare,
+            long lateMillis,
+            long lateAfterPauseMillis) {}
 
     /**
      * A period of time. A response belongs to the period in which it ended.
@@ -60,8 +74,7 @@ public record Level(
      * @param from the beginning, in epoch milliseconds
      * @param to the end, exclusive, in epoch milliseconds
      */
-    public record Window(long from, long to) {
-    }
+    public record Window(long from, long to) {}
 
     /**
      * The numbers of requests that ended in the window, by their result.
@@ -95,8 +108,12 @@ public record Level(
 
         /** The percentiles of response times in whole milliseconds. */
         public static Percentiles of(Histogram times) {
-            return new Percentiles(times.percentile(50), times.percentile(90), times.percentile(95),
-                times.percentile(99), times.percentile(99.9));
+            return new Percentiles(
+                    times.percentile(50),
+                    times.percentile(90),
+                    times.percentile(95),
+                    times.percentile(99),
+                    times.percentile(99.9));
         }
     }
 
@@ -107,8 +124,7 @@ public record Level(
      * @param firstThird mean of the first third of the window
      * @param lastThird mean of the last third of the window; a higher value than in the first shows that a queue grows
      */
-    public record ConcurrentUsers(double mean, double firstThird, double lastThird) {
-    }
+    public record ConcurrentUsers(double mean, double firstThird, double lastThird) {}
 
     /**
      * The figures of some of the requests that ended in the window.
@@ -143,8 +159,9 @@ public record Level(
     /** Calls that reached the third party for each request that asks it; empty if unknown, or if none asks it. */
     public OptionalDouble callsPerRequest() {
         var asking = parts.get(ASKING);
-        return partnerCalls < 0 || asking == null || asking.requests() == 0 ? OptionalDouble.empty()
-            : OptionalDouble.of((double) partnerCalls / asking.requests());
+        return partnerCalls < 0 || asking == null || asking.requests() == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((double) partnerCalls / asking.requests());
     }
 
     /** Successful responses per second in the window. */
@@ -176,15 +193,19 @@ public record Level(
      */
     public Optional<String> generatorFault(LevelRule rule) {
         if (offered.startedShare < rule.startedShare()) {
-            return Optional.of(Format.of("it started %.1f %% of the users at %.1f users/s", 100 * offered.startedShare,
-                offered.usersPerSecond));
+            return Optional.of(Format.of(
+                    "it started %.1f %% of the users at %.1f users/s",
+                    100 * offered.startedShare, offered.usersPerSecond));
         }
         if (offered.lateMillis > rule.lateMillis()) {
-            return Optional.of(Format.of("it started 1 %% of the users at %.1f users/s more than %d ms late",
-                offered.usersPerSecond, offered.lateMillis));
+            return Optional.of(Format.of(
+                    "it started 1 %% of the users at %.1f users/s more than %d ms late",
+                    offered.usersPerSecond, offered.lateMillis));
         }
-        return offered.lateAfterPauseMillis <= rule.lateMillis() ? Optional.empty()
-            : Optional.of(Format.of("at %.1f users/s, it sent 1 %% of the requests after a pause more than %d ms late",
-                offered.usersPerSecond, offered.lateAfterPauseMillis));
+        return offered.lateAfterPauseMillis <= rule.lateMillis()
+                ? Optional.empty()
+                : Optional.of(Format.of(
+                        "at %.1f users/s, it sent 1 %% of the requests after a pause more than %d ms late",
+                        offered.usersPerSecond, offered.lateAfterPauseMillis));
     }
 }

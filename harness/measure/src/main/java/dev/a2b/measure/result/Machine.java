@@ -24,7 +24,8 @@ public record Machine(String cpu, int cores, long ramBytes) {
 
     /** Processor, number of processors and memory, for people. */
     public String text() {
-        return equals(UNKNOWN) ? "an unknown machine"
-            : Format.of("%s, %d processors, %.0f GB of memory", cpu, cores, ramBytes / 1e9);
+        return equals(UNKNOWN)
+                ? "an unknown machine"
+                : Format.of("%s, %d processors, %.0f GB of memory", cpu, cores, ramBytes / 1e9);
     }
 }

@@ -18,12 +18,18 @@ import java.util.List;
  * @param timeline figures of each second
  */
 public record MeasuredLoad(
-    FirstMinute firstMinute, WarmUp warmUp, List<Step> steps, List<JudgedLevel> levels, List<ModelPair> closed,
-    Level nominal, Totals totals, Timeline timeline) {
+        FirstMinute firstMinute,
+        WarmUp warmUp,
+        List<Step> steps,
+        List<JudgedLevel> levels,
+        List<ModelPair> closed,
+        Level nominal,
+        Totals totals,
+        Timeline timeline) {
 
     /** The load of a service that did not start or failed the pre-flight: it got none. */
     public static final MeasuredLoad NONE =
-        new MeasuredLoad(null, null, List.of(), List.of(), List.of(), Level.NONE, Totals.NONE, Timeline.NONE);
+            new MeasuredLoad(null, null, List.of(), List.of(), List.of(), Level.NONE, Totals.NONE, Timeline.NONE);
 
     /**
      * The level at the nominal rate; the lowest level if none has that rate.
@@ -33,10 +39,10 @@ public record MeasuredLoad(
      */
     public static Level nominal(double usersPerSecond, List<JudgedLevel> levels) {
         return levels.stream()
-            .map(JudgedLevel::level)
-            .filter(level -> level.offered().usersPerSecond() == usersPerSecond)
-            .findFirst()
-            .orElse(levels.get(0).level());
+                .map(JudgedLevel::level)
+                .filter(level -> level.offered().usersPerSecond() == usersPerSecond)
+                .findFirst()
+                .orElse(levels.get(0).level());
     }
 
     /** Whether there was load. */
@@ -46,7 +52,9 @@ public record MeasuredLoad(
 
     /** Whether the nominal level failed. Unknown, and so false, in runs of formats 1 to 7. */
     public boolean nominalFailed() {
-        return steps.stream().anyMatch(step -> step.judged().level().equals(nominal) && !step.judged().passes());
+        return steps.stream()
+                .anyMatch(step ->
+                        step.judged().level().equals(nominal) && !step.judged().passes());
     }
 
     /** The saturation: the highest level that passes with every lower level passing; null if the lowest one fails. */

@@ -8,5 +8,4 @@ package dev.a2b.measure.result;
  * @param closed the level of the closed model; its arrival rate is the measured one
  * @param open the level of the open model, whose offered requests are as many as the closed one's successful responses
  */
-public record ModelPair(int concurrentUsers, Level closed, Level open) {
-}
+public record ModelPair(int concurrentUsers, Level closed, Level open) {}

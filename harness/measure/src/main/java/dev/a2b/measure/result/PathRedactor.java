@@ -7,8 +7,7 @@ import java.util.regex.Pattern;
 /** Replaces the folders of this machine in texts that may be shared. */
 final class PathRedactor {
 
-    private PathRedactor() {
-    }
+    private PathRedactor() {}
 
     /**
      * The text with paths in the project relative to its root folder, and paths in the user's home relative to
@@ -25,7 +24,7 @@ final class PathRedactor {
             return text; // The root of the file system is no secret.
         }
         var found = Pattern.compile("(?<![\\w./-])" + Pattern.quote(folder.toString()) + "(/|(?![\\w.-]))");
-        return found.matcher(text).replaceAll(
-            match -> Matcher.quoteReplacement(match.group(1).isEmpty() ? itself : below));
+        return found.matcher(text)
+                .replaceAll(match -> Matcher.quoteReplacement(match.group(1).isEmpty() ? itself : below));
     }
 }

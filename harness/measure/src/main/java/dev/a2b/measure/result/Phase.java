@@ -7,5 +7,4 @@ package dev.a2b.measure.result;
  * @param from the beginning, in epoch milliseconds
  * @param to the end, in epoch milliseconds
  */
-public record Phase(String name, long from, long to) {
-}
+public record Phase(String name, long from, long to) {}

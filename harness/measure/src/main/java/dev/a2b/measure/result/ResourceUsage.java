@@ -18,8 +18,15 @@ import java.util.function.ToLongFunction;
  * @param throttling how often and how long the service had to wait for processors
  */
 public record ResourceUsage(
-    int cpus, Memory memory, int threads, long wallMillis, long cpuMillis, long databaseCpuMillis,
-    long generatorCpuMillis, double othersPercent, Throttling throttling) {
+        int cpus,
+        Memory memory,
+        int threads,
+        long wallMillis,
+        long cpuMillis,
+        long databaseCpuMillis,
+        long generatorCpuMillis,
+        double othersPercent,
+        Throttling throttling) {
 
     private static final int UNKNOWN = -1;
     private static final int CPUS = Runtime.getRuntime().availableProcessors();
@@ -30,8 +37,7 @@ public record ResourceUsage(
      * @param meanBytes mean of the samples, in bytes
      * @param peakBytes largest sample, in bytes
      */
-    public record Memory(long meanBytes, long peakBytes) {
-    }
+    public record Memory(long meanBytes, long peakBytes) {}
 
     /**
      * How the scheduler enforced the limit of processors.
@@ -40,8 +46,7 @@ public record ResourceUsage(
      *     its share of CPU time
      * @param millis for how long it stopped the service, in milliseconds; the times of all processors add up
      */
-    public record Throttling(long periods, long millis) {
-    }
+    public record Throttling(long periods, long millis) {}
 
     /**
      * Computes the usage in a window. It is unknown if the window has fewer than two samples, because the service ended
@@ -52,21 +57,45 @@ public record ResourceUsage(
      * @param to end of the window, in epoch milliseconds
      */
     public static ResourceUsage of(List<Sample> samples, long from, long to) {
-        var window = samples.stream().filter(sample -> from <= sample.time() && sample.time() <= to).toList();
+        var window = samples.stream()
+                .filter(sample -> from <= sample.time() && sample.time() <= to)
+                .toList();
         if (window.size() < 2) {
-            return new ResourceUsage(CPUS, new Memory(UNKNOWN, UNKNOWN), UNKNOWN, 0, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN,
-                new Throttling(UNKNOWN, UNKNOWN));
+            return new ResourceUsage(
+                    CPUS,
+                    new Memory(UNKNOWN, UNKNOWN),
+                    UNKNOWN,
+                    0,
+                    UNKNOWN,
+                    UNKNOWN,
+                    UNKNOWN,
+                    UNKNOWN,
+                    new Throttling(UNKNOWN, UNKNOWN));
         }
         var wall = used(window, Sample::time);
         var cpu = used(window, Sample::cpuMillis);
         var database = used(window, Sample::databaseCpuMillis);
         var generator = used(window, Sample::generatorCpuMillis);
-        var machine = window.stream().skip(1).mapToDouble(Sample::machinePercent).average().orElse(0);
-        return new ResourceUsage(CPUS, memory(window),
-            window.stream().mapToInt(sample -> sample.held().threads()).max().orElse(UNKNOWN), wall, cpu, database,
-            generator, machine < 0 || cpu < 0 || database < 0 ? UNKNOWN
-                : Math.max(0, machine - 100.0 * (cpu + database + generator) / wall / CPUS),
-            new Throttling(used(window, Sample::throttledPeriods), used(window, Sample::throttledMillis)));
+        var machine = window.stream()
+                .skip(1)
+                .mapToDouble(Sample::machinePercent)
+                .average()
+                .orElse(0);
+        return new ResourceUsage(
+                CPUS,
+                memory(window),
+                window.stream()
+                        .mapToInt(sample -> sample.held().threads())
+                        .max()
+                        .orElse(UNKNOWN),
+                wall,
+                cpu,
+                database,
+                generator,
+                machine < 0 || cpu < 0 || database < 0
+                        ? UNKNOWN
+                        : Math.max(0, machine - 100.0 * (cpu + database + generator) / wall / CPUS),
+                new Throttling(used(window, Sample::throttledPeriods), used(window, Sample::throttledMillis)));
     }
 
     private static Memory memory(List<Sample> window) {

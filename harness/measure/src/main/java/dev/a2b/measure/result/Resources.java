@@ -13,5 +13,8 @@ import java.util.List;
  * @param samples all samples of the run, in order
  */
 public record Resources(
-    MemoryMeasure measure, long idleMemoryBytes, ResourceUsage usage, long collectorCpuMillis, List<Sample> samples) {
-}
+        MemoryMeasure measure,
+        long idleMemoryBytes,
+        ResourceUsage usage,
+        long collectorCpuMillis,
+        List<Sample> samples) {}

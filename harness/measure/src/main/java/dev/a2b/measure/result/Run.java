@@ -19,8 +19,15 @@ import java.util.List;
  * @param findings validity checks, warnings and inspections
  */
 public record Run(
-    int format, String id, Build build, Plan plan, Context context, List<Startup> startups, MeasuredLoad load,
-    Resources resources, Findings findings) {
+        int format,
+        String id,
+        Build build,
+        Plan plan,
+        Context context,
+        List<Startup> startups,
+        MeasuredLoad load,
+        Resources resources,
+        Findings findings) {
 
     /** The format that this version writes. It reads this one and all older ones. */
     public static final int FORMAT = 11;

@@ -18,6 +18,7 @@ public final class RunFolder {
 
     /** The file that holds the run. */
     public static final String RUN = "run.json";
+
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
     private final String id;
@@ -86,8 +87,8 @@ public final class RunFolder {
             Files.createDirectories(measurements);
             return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw new MeasureException("The run could not be moved from " + folder + " to " + target + ": " + e + ".",
-                e);
+            throw new MeasureException(
+                    "The run could not be moved from " + folder + " to " + target + ": " + e + ".", e);
         }
     }
 }

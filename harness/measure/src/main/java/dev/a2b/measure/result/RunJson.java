@@ -16,15 +16,14 @@ import java.io.InputStream;
 public final class RunJson {
 
     private static final ObjectMapper JSON = JsonMapper.builder()
-        // Only the components of records are written, not what methods like counts derive from them.
-        .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
-        .enable(SerializationFeature.INDENT_OUTPUT)
-        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-        .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
-        .build();
+            // Only the components of records are written, not what methods like counts derive from them.
+            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
+            .build();
 
-    private RunJson() {
-    }
+    private RunJson() {}
 
     /**
      * Reads a run.

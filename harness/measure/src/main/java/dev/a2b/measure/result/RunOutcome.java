@@ -58,8 +58,10 @@ public record RunOutcome(Optional<String> run, Optional<String> error, Optional<
      */
     public static RunOutcome read(Path file) {
         var recorded = load(file);
-        return new RunOutcome(Optional.ofNullable(recorded.getProperty(RUN)),
-            Optional.ofNullable(recorded.getProperty(ERROR)), Optional.ofNullable(recorded.getProperty(REQUIREMENT)));
+        return new RunOutcome(
+                Optional.ofNullable(recorded.getProperty(RUN)),
+                Optional.ofNullable(recorded.getProperty(ERROR)),
+                Optional.ofNullable(recorded.getProperty(REQUIREMENT)));
     }
 
     private static void write(String name, String value) {

@@ -36,6 +36,7 @@ final class RunUpgrade {
     private static final int FIRST_WITH_FAMILIES = 10;
     /** The first format that knows how many calls reached a partner. */
     private static final int FIRST_WITH_CALLS = 11;
+
     private static final int UNKNOWN = -1;
     private static final String GENERATOR = "generatorCpuMillis";
 
@@ -84,7 +85,8 @@ final class RunUpgrade {
         "/samples", "/resources/samples",
         "/guards", "/findings/checks",
         "/labels", "/findings/warnings",
-        "/inspections", "/findings/inspections"};
+        "/inspections", "/findings/inspections"
+    };
 
     private static final String[] LEVEL = {
         "/usersPerSecond", "/offered/usersPerSecond",
@@ -100,22 +102,23 @@ final class RunUpgrade {
         "/p99Millis", "/percentiles/p99Millis",
         "/users", "/users/mean",
         "/usersFirstThird", "/users/firstThird",
-        "/usersLastThird", "/users/lastThird"};
+        "/usersLastThird", "/users/lastThird"
+    };
 
     private static final Map<String, Kind> CHECKS = Map.of(
-        "load generator: starts", Kind.GENERATOR_STARTS,
-        "load generator: faults", Kind.GENERATOR_FAULTS,
-        "artifact", Kind.ARTIFACT,
-        "process", Kind.PROCESS,
-        "answers", Kind.RESPONSES,
-        "audit", Kind.AUDIT,
-        "startup", Kind.STARTUP);
+            "load generator: starts", Kind.GENERATOR_STARTS,
+            "load generator: faults", Kind.GENERATOR_FAULTS,
+            "artifact", Kind.ARTIFACT,
+            "process", Kind.PROCESS,
+            "answers", Kind.RESPONSES,
+            "audit", Kind.AUDIT,
+            "startup", Kind.STARTUP);
 
     private static final Map<String, Warning.Kind> WARNINGS = Map.of(
-        "limited by the generator, which ", Warning.Kind.GENERATOR_BOUND,
-        "database-bound", Warning.Kind.DATABASE_BOUND,
-        "the machine was busy with other work, which ", Warning.Kind.BUSY_MACHINE,
-        "not checked, for the service was given by its address", Warning.Kind.UNCHECKED);
+            "limited by the generator, which ", Warning.Kind.GENERATOR_BOUND,
+            "database-bound", Warning.Kind.DATABASE_BOUND,
+            "the machine was busy with other work, which ", Warning.Kind.BUSY_MACHINE,
+            "not checked, for the service was given by its address", Warning.Kind.UNCHECKED);
 
     private static final Pattern DATABASE = Pattern.compile("(embedded|container) PostgreSQL ([^ ,]+)");
 
@@ -169,7 +172,10 @@ final class RunUpgrade {
 
     private void addTrialsAndLateness() {
         if (run.at("/plan/load/search") instanceof ObjectNode search) {
-            search.put("trials", 1).put("firstSeconds", 0).put("steadyPercent", 0).remove("failures");
+            search.put("trials", 1)
+                    .put("firstSeconds", 0)
+                    .put("steadyPercent", 0)
+                    .remove("failures");
         }
         run.withObject("/plan/limits/rule").put("lateMillis", UNKNOWN);
         run.withObject("/load/nominal/offered").put("lateMillis", UNKNOWN);
@@ -193,21 +199,29 @@ final class RunUpgrade {
     }
 
     private static void takeFromGenerator(ObjectNode usage, String field) {
-        usage.put(GENERATOR, usage.path(GENERATOR).asLong() - Math.max(0, usage.path(field).asLong()));
+        usage.put(
+                GENERATOR,
+                usage.path(GENERATOR).asLong() - Math.max(0, usage.path(field).asLong()));
     }
 
     /** A command that began with {@code java} was run by the Java of the load generator. */
     private void addJava() {
         var isSame = run.at("/build/command/0").asText().equals("java");
-        run.withObject("/context").put("java", isSame ? run.at("/context/environment/jdk").asText() : "");
+        run.withObject("/context")
+                .put("java", isSame ? run.at("/context/environment/jdk").asText() : "");
     }
 
     private void addPercentiles() {
         unknown(run.withObject("/load/nominal/percentiles"), "p90Millis", "p999Millis");
-        run.at("/load/levels").forEach(judged ->
-            unknown((ObjectNode) judged.at("/level/percentiles"), "p90Millis", "p999Millis"));
-        unknown(run.withObject("/load/totals/percentiles"), "p50Millis", "p90Millis", "p95Millis", "p99Millis",
-            "p999Millis");
+        run.at("/load/levels")
+                .forEach(judged -> unknown((ObjectNode) judged.at("/level/percentiles"), "p90Millis", "p999Millis"));
+        unknown(
+                run.withObject("/load/totals/percentiles"),
+                "p50Millis",
+                "p90Millis",
+                "p95Millis",
+                "p99Millis",
+                "p999Millis");
         var timeline = run.withObject("/load/timeline");
         timeline.putArray("p50Millis");
         timeline.putArray("p99Millis");
@@ -224,37 +238,44 @@ final class RunUpgrade {
         run.withObject("/load").putArray("steps");
         if (run.at("/plan/load/search") instanceof ObjectNode search) {
             search.put("seconds", UNKNOWN);
-            run.withObject("/plan/load").putArray("levels").addObject()
-                .put("usersPerSecond", search.path("from").asDouble())
-                .put("seconds", run.at("/plan/load/levelSeconds").asInt());
+            run.withObject("/plan/load")
+                    .putArray("levels")
+                    .addObject()
+                    .put("usersPerSecond", search.path("from").asDouble())
+                    .put("seconds", run.at("/plan/load/levelSeconds").asInt());
         }
         run.withObject("/load/nominal/offered").put("lateAfterPauseMillis", UNKNOWN);
-        run.at("/load/levels").forEach(judged ->
-            ((ObjectNode) judged.at("/level/offered")).put("lateAfterPauseMillis", UNKNOWN));
+        run.at("/load/levels")
+                .forEach(judged -> ((ObjectNode) judged.at("/level/offered")).put("lateAfterPauseMillis", UNKNOWN));
     }
 
     private void addMemoryMeasure() {
         run.withObject("/resources").put("measure", memoryMeasure().name());
         run.withObject("/resources/usage/memory").put("meanBytes", UNKNOWN);
-        move(run, "/resources/usage/idleRssBytes", "/resources/idleMemoryBytes",
-            "/resources/usage/peakRssBytes", "/resources/usage/memory/peakBytes");
-        run.at("/resources/samples").forEach(sample ->
-            ((ObjectNode) sample).set("memoryBytes", sample.path("rssBytes")));
+        move(
+                run,
+                "/resources/usage/idleRssBytes",
+                "/resources/idleMemoryBytes",
+                "/resources/usage/peakRssBytes",
+                "/resources/usage/memory/peakBytes");
+        run.at("/resources/samples")
+                .forEach(sample -> ((ObjectNode) sample).set("memoryBytes", sample.path("rssBytes")));
     }
 
     private MemoryMeasure memoryMeasure() {
         return switch (run.at("/build/kind").asText()) {
             case Build.IMAGE -> MemoryMeasure.WORKING_SET;
-            case Build.PROCESS -> run.at("/context/grant").isObject()
-                ? MemoryMeasure.ANONYMOUS : MemoryMeasure.PEAK_RESIDENT;
+            case Build.PROCESS ->
+                run.at("/context/grant").isObject() ? MemoryMeasure.ANONYMOUS : MemoryMeasure.PEAK_RESIDENT;
             default -> MemoryMeasure.UNKNOWN;
         };
     }
 
     private void addThrottling() {
         run.withObject("/resources/usage/throttling").put("periods", UNKNOWN).put("millis", UNKNOWN);
-        run.at("/resources/samples").forEach(sample ->
-            ((ObjectNode) sample).put("throttledPeriods", UNKNOWN).put("throttledMillis", UNKNOWN));
+        run.at("/resources/samples")
+                .forEach(sample ->
+                        ((ObjectNode) sample).put("throttledPeriods", UNKNOWN).put("throttledMillis", UNKNOWN));
     }
 
     private void addCausesAndMeans() {
@@ -292,14 +313,19 @@ final class RunUpgrade {
         run.withObject("/load/nominal").put(unknown, UNKNOWN);
         run.at("/load/levels").forEach(judged -> ((ObjectNode) judged.get("level")).put(unknown, UNKNOWN));
         run.at("/load/steps").forEach(step -> ((ObjectNode) step.at("/judged/level")).put(unknown, UNKNOWN));
-        run.at("/load/closed").forEach(pair ->
-            List.of("closed", "open").forEach(model -> ((ObjectNode) pair.get(model)).put(unknown, UNKNOWN)));
+        run.at("/load/closed")
+                .forEach(pair -> List.of("closed", "open")
+                        .forEach(model -> ((ObjectNode) pair.get(model)).put(unknown, UNKNOWN)));
     }
 
     private void addGrowth() {
-        run.at("/resources/samples").forEach(sample -> ((ObjectNode) sample).putObject("held")
-            .put("threads", sample.path("threads").asInt()).put("files", UNKNOWN).put("sockets", UNKNOWN)
-            .put("databaseConnections", UNKNOWN));
+        run.at("/resources/samples")
+                .forEach(sample -> ((ObjectNode) sample)
+                        .putObject("held")
+                        .put("threads", sample.path("threads").asInt())
+                        .put("files", UNKNOWN)
+                        .put("sockets", UNKNOWN)
+                        .put("databaseConnections", UNKNOWN));
         run.withObject("/plan/limits").put("growthPercent", 0).put("retries", 0);
     }
 
@@ -322,7 +348,8 @@ final class RunUpgrade {
         if (run.at("/build/kind").asText().equals(Build.ADDRESS)) {
             return Family.UNKNOWN;
         }
-        var names = run.at("/build/profiles").asText() + " " + run.at("/build/variant").asText();
+        var names = run.at("/build/profiles").asText() + " "
+                + run.at("/build/variant").asText();
         var isJava = JAVA.matcher(run.at("/build/command/0").asText()).matches();
         return !isJava && NATIVE.matcher(names).find() ? Family.NATIVE : Family.JVM;
     }
@@ -364,7 +391,8 @@ final class RunUpgrade {
 
     private JsonNode nominal() {
         for (var judged : run.path("levels")) {
-            if (judged.at("/level/usersPerSecond").asDouble() == run.at("/plan/nominal").asDouble()) {
+            if (judged.at("/level/usersPerSecond").asDouble()
+                    == run.at("/plan/nominal").asDouble()) {
                 return judged.get("level");
             }
         }
@@ -375,7 +403,8 @@ final class RunUpgrade {
         for (var i = 0; i < fromAndTo.length; i += 2) {
             var from = JsonPointer.compile(fromAndTo[i]);
             var to = JsonPointer.compile(fromAndTo[i + 1]);
-            if (root.at(from.head()) instanceof ObjectNode parent && parent.has(from.last().getMatchingProperty())) {
+            if (root.at(from.head()) instanceof ObjectNode parent
+                    && parent.has(from.last().getMatchingProperty())) {
                 var value = parent.remove(from.last().getMatchingProperty());
                 root.withObject(to.head()).set(to.last().getMatchingProperty(), value);
             }
@@ -389,9 +418,14 @@ final class RunUpgrade {
     }
 
     private void database() {
-        var description = DATABASE.matcher(run.at("/context/environment/database").asText());
-        run.withObject("/context").putPOJO("database", description.lookingAt()
-            ? new DatabaseInfo(description.group(1), description.group(2)) : DatabaseInfo.UNKNOWN);
+        var description =
+                DATABASE.matcher(run.at("/context/environment/database").asText());
+        run.withObject("/context")
+                .putPOJO(
+                        "database",
+                        description.lookingAt()
+                                ? new DatabaseInfo(description.group(1), description.group(2))
+                                : DatabaseInfo.UNKNOWN);
     }
 
     private void checks() {
@@ -411,10 +445,10 @@ final class RunUpgrade {
 
     private static Warning warning(String sentence) {
         return WARNINGS.entrySet().stream()
-            .filter(known -> sentence.startsWith(known.getKey()))
-            .map(known -> new Warning(known.getValue(), detail(known.getKey(), sentence)))
-            .findFirst()
-            .orElse(new Warning(Warning.Kind.OTHER, sentence));
+                .filter(known -> sentence.startsWith(known.getKey()))
+                .map(known -> new Warning(known.getValue(), detail(known.getKey(), sentence)))
+                .findFirst()
+                .orElse(new Warning(Warning.Kind.OTHER, sentence));
     }
 
     private static String detail(String beginning, String sentence) {

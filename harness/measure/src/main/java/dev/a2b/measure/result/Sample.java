@@ -14,8 +14,15 @@ package dev.a2b.measure.result;
  * @param throttledMillis for how long, in milliseconds
  */
 public record Sample(
-    long time, long memoryBytes, Held held, long cpuMillis, long databaseCpuMillis, long generatorCpuMillis,
-    double machinePercent, long throttledPeriods, long throttledMillis) {
+        long time,
+        long memoryBytes,
+        Held held,
+        long cpuMillis,
+        long databaseCpuMillis,
+        long generatorCpuMillis,
+        double machinePercent,
+        long throttledPeriods,
+        long throttledMillis) {
 
     /**
      * What the service holds of the operating system.
@@ -25,6 +32,5 @@ public record Sample(
      * @param sockets number of open sockets, which are its connections and the ports at which it listens
      * @param databaseConnections number of connections to its database; also unknown if the plan does not ask for it
      */
-    public record Held(int threads, int files, int sockets, int databaseConnections) {
-    }
+    public record Held(int threads, int files, int sockets, int databaseConnections) {}
 }

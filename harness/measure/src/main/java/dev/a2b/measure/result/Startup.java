@@ -11,5 +11,4 @@ package dev.a2b.measure.result;
  * @param memoryBytes memory of the service after its first response, by the {@link MemoryMeasure} of the run, in bytes;
  *     negative if unknown
  */
-public record Startup(long nanos, Long reportedMillis, long cpuMillis, long memoryBytes) {
-}
+public record Startup(long nanos, Long reportedMillis, long cpuMillis, long memoryBytes) {}

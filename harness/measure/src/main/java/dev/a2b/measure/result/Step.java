@@ -7,5 +7,4 @@ package dev.a2b.measure.result;
  *     load
  * @param usage the resource usage in the window of the level
  */
-public record Step(JudgedLevel judged, ResourceUsage usage) {
-}
+public record Step(JudgedLevel judged, ResourceUsage usage) {}

@@ -17,12 +17,18 @@ import java.util.List;
  * @param users concurrent users at the end of the second
  */
 public record Timeline(
-    long from, List<Integer> sent, List<Integer> successful, List<Integer> failed, List<Long> p50Millis,
-    List<Long> p95Millis, List<Long> p99Millis, List<Integer> users) {
+        long from,
+        List<Integer> sent,
+        List<Integer> successful,
+        List<Integer> failed,
+        List<Long> p50Millis,
+        List<Long> p95Millis,
+        List<Long> p99Millis,
+        List<Integer> users) {
 
     /** The timeline of a run without load. */
     static final Timeline NONE =
-        new Timeline(0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+            new Timeline(0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     /** Number of seconds; 0 in a run of an older format without a timeline. */
     public int seconds() {

@@ -16,7 +16,7 @@ import java.util.SortedMap;
  * @param percentiles response times of the whole run, whatever its load was
  */
 public record Totals(
-    long requests, long failed, long rejected, SortedMap<String, Long> causes, Percentiles percentiles) {
+        long requests, long failed, long rejected, SortedMap<String, Long> causes, Percentiles percentiles) {
 
     /** The totals of a run without requests. */
     static final Totals NONE = new Totals(0, 0, 0, Collections.emptySortedMap(), Percentiles.NONE);
@@ -24,9 +24,9 @@ public record Totals(
     /** The most frequent causes with their numbers of requests, the most frequent one first. */
     public static List<Map.Entry<String, Long>> mostFrequent(Map<String, Long> causes, int most) {
         return causes.entrySet().stream()
-            .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-            .limit(most)
-            .toList();
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .limit(most)
+                .toList();
     }
 
     /** Failed requests in percent of all requests, 0 to 100. */

@@ -49,9 +49,9 @@ public record Trials(List<JudgedLevel> all) {
     /** The trial whose figures stand for the level: of those with its result, the one with the median throughput. */
     public JudgedLevel typical() {
         var alike = all.stream()
-            .filter(trial -> trial.passes() == pass())
-            .sorted(Comparator.comparingDouble(trial -> trial.level().throughput()))
-            .toList();
+                .filter(trial -> trial.passes() == pass())
+                .sorted(Comparator.comparingDouble(trial -> trial.level().throughput()))
+                .toList();
         return alike.get(alike.size() / 2);
     }
 
@@ -60,10 +60,15 @@ public record Trials(List<JudgedLevel> all) {
      * passes, or fails even if the trials with such a fault had passed.
      */
     public Optional<String> generatorFault(LevelRule rule) {
-        var faults = all.stream().filter(trial -> !trial.passes())
-            .map(trial -> trial.level().generatorFault(rule)).flatMap(Optional::stream).toList();
+        var faults = all.stream()
+                .filter(trial -> !trial.passes())
+                .map(trial -> trial.level().generatorFault(rule))
+                .flatMap(Optional::stream)
+                .toList();
         var failed = all.size() - passed() - faults.size();
-        return pass() || 2 * failed >= all.size() ? Optional.empty() : faults.stream().findFirst();
+        return pass() || 2 * failed >= all.size()
+                ? Optional.empty()
+                : faults.stream().findFirst();
     }
 
     private static double rate(JudgedLevel judged) {

@@ -40,7 +40,7 @@ public record Warning(Kind kind, String detail) {
 
         /** The service was started elsewhere, so that some validity checks were not possible. */
         UNCHECKED("not checked, because the service was given by its address: its artifact, its process and the "
-            + "load of its database unless -Dcluster.pods is given, and its rows unless -Dsut.database is given"),
+                + "load of its database unless -Dcluster.pods is given, and its rows unless -Dsut.database is given"),
 
         /** During the load, a rolling update replaced the Pods of the service, as it was asked to. */
         ROLLING_UPDATE("a rolling update took place during the load"),

@@ -13,8 +13,7 @@ import java.util.List;
 /** Finds the artifact to measure: the one that the build of this project describes, or one that the user names. */
 final class Builds {
 
-    private Builds() {
-    }
+    private Builds() {}
 
     /**
      * Reads the description that the build of the service wrote.
@@ -24,11 +23,16 @@ final class Builds {
     static Build read(Path description) {
         var built = BuildDescription.readUnchanged(description);
         var artifact = built.artifact();
-        return new Build(built.variant(), built.profiles(), artifact.isImage() ? Build.IMAGE : Build.PROCESS,
-            built.nativeCode() ? Family.NATIVE : Family.JVM,
-            artifact.isImage() ? start(artifact.name()) : artifact.command(), artifact.name(),
-            size(built), artifact.sha256(),
-            new Build.Creation(built.times().buildMillis(), built.incremental(), built.builder()));
+        return new Build(
+                built.variant(),
+                built.profiles(),
+                artifact.isImage() ? Build.IMAGE : Build.PROCESS,
+                built.nativeCode() ? Family.NATIVE : Family.JVM,
+                artifact.isImage() ? start(artifact.name()) : artifact.command(),
+                artifact.name(),
+                size(built),
+                artifact.sha256(),
+                new Build.Creation(built.times().buildMillis(), built.incremental(), built.builder()));
     }
 
     /**
@@ -38,21 +42,45 @@ final class Builds {
      */
     static Build given(String label, Family family, List<String> command, Path artifact) {
         var given = BuildDescription.Artifact.process(artifact, command);
-        return new Build(label, Build.GIVEN, Build.PROCESS, family, command, given.name(),
-            new Build.Size(ArtifactFiles.bytes(artifact), 0, 0), given.sha256(), Build.Creation.UNKNOWN);
+        return new Build(
+                label,
+                Build.GIVEN,
+                Build.PROCESS,
+                family,
+                command,
+                given.name(),
+                new Build.Size(ArtifactFiles.bytes(artifact), 0, 0),
+                given.sha256(),
+                Build.Creation.UNKNOWN);
     }
 
     /** An image that another project built. Its present id identifies it. */
     static Build given(String label, Family family, String image) {
         var found = image(image);
-        return new Build(label, Build.GIVEN, Build.IMAGE, family, start(image), image,
-            new Build.Size(found.bytes(), 0, 0), found.id(), Build.Creation.UNKNOWN);
+        return new Build(
+                label,
+                Build.GIVEN,
+                Build.IMAGE,
+                family,
+                start(image),
+                image,
+                new Build.Size(found.bytes(), 0, 0),
+                found.id(),
+                Build.Creation.UNKNOWN);
     }
 
     /** A service that was started elsewhere. Its artifact is unknown. */
     static Build given(String label, Address address) {
-        return new Build(label, Build.GIVEN, Build.ADDRESS, Family.UNKNOWN, List.of(), address.uri().toString(),
-            new Build.Size(-1, 0, 0), "", Build.Creation.UNKNOWN);
+        return new Build(
+                label,
+                Build.GIVEN,
+                Build.ADDRESS,
+                Family.UNKNOWN,
+                List.of(),
+                address.uri().toString(),
+                new Build.Size(-1, 0, 0),
+                "",
+                Build.Creation.UNKNOWN);
     }
 
     /** Whether the artifact is still the one that was built. */
@@ -66,8 +94,9 @@ final class Builds {
     }
 
     private static DockerImage image(String name) {
-        return DockerImage.find(name).orElseThrow(() -> new MeasureException("The container engine has no image "
-            + name + ": pull it with docker pull " + name + ", or load it."));
+        return DockerImage.find(name)
+                .orElseThrow(() -> new MeasureException("The container engine has no image " + name
+                        + ": pull it with docker pull " + name + ", or load it."));
     }
 
     /** The engine reports the uncompressed size of an image, even if the image was loaded after the build. */

@@ -17,6 +17,7 @@ final class CommandLine {
 
     /** The characters that a backslash escapes between double quotes. Before others, it stands for itself. */
     private static final String ESCAPABLE = "$`\"\\";
+
     private static final String FILE = "@";
 
     private final String line;
@@ -54,8 +55,10 @@ final class CommandLine {
         try {
             return Files.readString(Path.of(file)).replace("\\\n", "");
         } catch (IOException e) {
-            throw new MeasureException("The file " + file + " with the command cannot be read: give its path after "
-                + "-Dsut.command=@, absolute or relative to the folder where Maven is started.", e);
+            throw new MeasureException(
+                    "The file " + file + " with the command cannot be read: give its path after "
+                            + "-Dsut.command=@, absolute or relative to the folder where Maven is started.",
+                    e);
         }
     }
 
@@ -83,8 +86,10 @@ final class CommandLine {
 
     private void readQuoted(StringBuilder word, char quote) {
         for (var character = next(); character != quote; character = next()) {
-            var escapes = quote == '"' && character == '\\' && position < line.length()
-                && ESCAPABLE.indexOf(line.charAt(position)) >= 0;
+            var escapes = quote == '"'
+                    && character == '\\'
+                    && position < line.length()
+                    && ESCAPABLE.indexOf(line.charAt(position)) >= 0;
             word.append(escapes ? next() : character);
         }
     }
@@ -102,7 +107,7 @@ final class CommandLine {
     private char next() {
         if (position == line.length()) {
             throw new MeasureException("The command " + line + " ends within quotes or after a backslash: close the "
-                + "quotes, or put the backslash in quotes.");
+                    + "quotes, or put the backslash in quotes.");
         }
         return line.charAt(position++);
     }

@@ -14,7 +14,7 @@ import java.util.function.IntSupplier;
 final class DatabaseConnections implements IntSupplier, AutoCloseable {
 
     private static final String QUERY = "select count(*) from pg_stat_activity where datname = current_database() "
-        + "and backend_type = 'client backend' and pid <> pg_backend_pid()";
+            + "and backend_type = 'client backend' and pid <> pg_backend_pid()";
 
     private final Connection connection;
 
@@ -30,7 +30,8 @@ final class DatabaseConnections implements IntSupplier, AutoCloseable {
     /** The number at this moment; negative if the database does not answer. */
     @Override
     public int getAsInt() {
-        try (var statement = connection.createStatement(); var rows = statement.executeQuery(QUERY)) {
+        try (var statement = connection.createStatement();
+                var rows = statement.executeQuery(QUERY)) {
             rows.next();
             return rows.getInt(1);
         } catch (SQLException e) {

@@ -24,14 +24,14 @@ public final class Doctor {
 
     /** A first build needs about 1.5 GB, and a measurement needs room for its database. */
     private static final long DISK_BYTES = 3_000_000_000L;
+
     private static final List<Integer> DEVELOPMENT_PORTS = List.of(8080, 8081);
     private static final String STANDARD = "standard";
     private static final String PLAN = "plan";
     private static final String SOME_BUILDS = "some builds";
     private static final ResourceLimits ANY = new ResourceLimits(1, 512_000_000);
 
-    private Doctor() {
-    }
+    private Doctor() {}
 
     /**
      * Something that a build or a measurement needs.
@@ -46,7 +46,7 @@ public final class Doctor {
         /** A line, and a second one with the remedy if it is missing. */
         String text() {
             return Format.of("  %-16s %-22s %s", name, found.orElse("MISSING"), use)
-                + (found.isPresent() ? "" : Format.of("%n  %-16s -> %s", "", remedy));
+                    + (found.isPresent() ? "" : Format.of("%n  %-16s -> %s", "", remedy));
         }
     }
 
@@ -62,7 +62,8 @@ public final class Doctor {
         given.putAll(Settings.arguments(arguments));
         given.putAll(System.getProperties());
         var host = new Host("", System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
-        var findings = Stream.concat(tools(host, given).stream(), limits(Plan.of(given)).stream()).toList();
+        var findings = Stream.concat(tools(host, given).stream(), limits(Plan.of(given)).stream())
+                .toList();
         Console.line("What this machine can build and measure:%n%n%s%n", table(findings));
         Console.line("%s", summary(findings));
     }
@@ -72,9 +73,13 @@ public final class Doctor {
     }
 
     static String summary(List<Finding> findings) {
-        var missing = findings.stream().filter(finding -> finding.found().isEmpty()).map(Finding::name).toList();
-        return missing.isEmpty() ? "Nothing is missing."
-            : "Missing: " + String.join(", ", missing) + ". You need them only for what their line says.";
+        var missing = findings.stream()
+                .filter(finding -> finding.found().isEmpty())
+                .map(Finding::name)
+                .toList();
+        return missing.isEmpty()
+                ? "Nothing is missing."
+                : "Missing: " + String.join(", ", missing) + ". You need them only for what their line says.";
     }
 
     /**
@@ -84,24 +89,42 @@ public final class Doctor {
      */
     static List<Finding> tools(Host host, Properties given) {
         return List.of(
-            new Finding("JDK 17 or newer", Optional.of(System.getProperty("java.version")),
-                "every build, test and measurement", ""),
-            new Finding("JDK 25 or newer", found(host.hasJdk25()), use("jdk-25", given),
-                "sdk install java 25-tem (https://sdkman.io), or set JAVA_HOME"),
-            new Finding("GraalVM 25", found(host.isLinux() && host.hasNativeImage()), use("native-image", given),
-                "sdk install java 25-graalce (https://sdkman.io), then set GRAALVM_HOME to its folder"),
-            new Finding("container engine", found(DockerImage.isEngineThere()), use("engine", given),
-                "curl -fsSL https://get.docker.com | sh, if it is not installed; else start it"),
-            new Finding("upx", found(host.isLinux() && host.hasCommand("upx")), use("upx", given),
-                "sudo apt-get install upx-ucl"),
-            inspector(host, "dive"),
-            inspector(host, "syft"),
-            inspector(host, "grype"));
+                new Finding(
+                        "JDK 17 or newer",
+                        Optional.of(System.getProperty("java.version")),
+                        "every build, test and measurement",
+                        ""),
+                new Finding(
+                        "JDK 25 or newer",
+                        found(host.hasJdk25()),
+                        use("jdk-25", given),
+                        "sdk install java 25-tem (https://sdkman.io), or set JAVA_HOME"),
+                new Finding(
+                        "GraalVM 25",
+                        found(host.isLinux() && host.hasNativeImage()),
+                        use("native-image", given),
+                        "sdk install java 25-graalce (https://sdkman.io), then set GRAALVM_HOME to its folder"),
+                new Finding(
+                        "container engine",
+                        found(DockerImage.isEngineThere()),
+                        use("engine", given),
+                        "curl -fsSL https://get.docker.com | sh, if it is not installed; else start it"),
+                new Finding(
+                        "upx",
+                        found(host.isLinux() && host.hasCommand("upx")),
+                        use("upx", given),
+                        "sudo apt-get install upx-ucl"),
+                inspector(host, "dive"),
+                inspector(host, "syft"),
+                inspector(host, "grype"));
     }
 
     private static Finding inspector(Host host, String program) {
-        return new Finding(program, found(host.hasCommand(program)), "optional: inspects images",
-            "brew install " + program + " (https://brew.sh)");
+        return new Finding(
+                program,
+                found(host.hasCommand(program)),
+                "optional: inspects images",
+                "brew install " + program + " (https://brew.sh)");
     }
 
     private static String use(String name, Properties given) {
@@ -113,21 +136,32 @@ public final class Doctor {
         var files = OpenFiles.needed(plan, Share.WHOLE);
         var allowed = OpenFiles.limit();
         var findings = List.of(
-            new Finding("open files", allowed.filter(limit -> limit >= files).map(String::valueOf),
-                "the plan " + plan.name() + " needs " + files, "ulimit -n " + files),
-            new Finding("control groups", found(canLimit()), "limits for a process, see the plan's grant",
-                "measure as root or an image, or let systemd delegate to your user: "
-                    + "https://systemd.io/CGROUP_DELEGATION"),
-            new Finding("disk", freeBytes().filter(free -> free >= DISK_BYTES).map(Doctor::gigabytes),
-                "the first build and the database need " + gigabytes(DISK_BYTES),
-                "free some space, or use another disk with -Ddatabase.directory=..."));
-        return Stream.concat(findings.stream(), DEVELOPMENT_PORTS.stream().map(Doctor::port)).toList();
+                new Finding(
+                        "open files",
+                        allowed.filter(limit -> limit >= files).map(String::valueOf),
+                        "the plan " + plan.name() + " needs " + files,
+                        "ulimit -n " + files),
+                new Finding(
+                        "control groups",
+                        found(canLimit()),
+                        "limits for a process, see the plan's grant",
+                        "measure as root or an image, or let systemd delegate to your user: "
+                                + "https://systemd.io/CGROUP_DELEGATION"),
+                new Finding(
+                        "disk",
+                        freeBytes().filter(free -> free >= DISK_BYTES).map(Doctor::gigabytes),
+                        "the first build and the database need " + gigabytes(DISK_BYTES),
+                        "free some space, or use another disk with -Ddatabase.directory=..."));
+        return Stream.concat(findings.stream(), DEVELOPMENT_PORTS.stream().map(Doctor::port))
+                .toList();
     }
 
     private static Finding port(int port) {
-        return new Finding("port " + port, Port.isFree(port) ? Optional.of("free") : Optional.empty(),
-            "development mode; a measurement finds a free port itself",
-            "stop the program that listens at it: lsof -i :" + port);
+        return new Finding(
+                "port " + port,
+                Port.isFree(port) ? Optional.of("free") : Optional.empty(),
+                "development mode; a measurement finds a free port itself",
+                "stop the program that listens at it: lsof -i :" + port);
     }
 
     private static boolean canLimit() {

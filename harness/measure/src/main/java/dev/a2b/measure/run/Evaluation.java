@@ -41,8 +41,7 @@ final class Evaluation {
         this.plan = plan;
         this.testBed = testBed;
         this.records = records;
-        this.answers =
-            ResponseStatistics.of(plan, records.logs(), workload.expectedRejections(), workload.fallbacks());
+        this.answers = ResponseStatistics.of(plan, records.logs(), workload.expectedRejections(), workload.fallbacks());
         this.played = search == null ? LoadResult.listed(plan, answers, records.lateness()) : search;
         this.nominal = MeasuredLoad.nominal(plan.load().nominal(), played.steps());
     }
@@ -61,23 +60,38 @@ final class Evaluation {
         var usage = usage(nominal);
         var context = testBed.context(varied, phases(ended), records.reports());
         context.environment().putAll(records.environment());
-        var steps = played.steps().stream().map(judged -> new Step(judged, usage(judged.level()))).toList();
-        var load = new MeasuredLoad(played.firstMinute(), played.warmUp(), steps, played.levels(),
-            played.closed(), nominal, answers.totals(), answers.timeline());
-        var findings = new Findings(checks(death, presentGrant, varied),
-            warnings(usage), testBed.inspect());
-        return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), load,
-            new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, collected, testBed.samples()),
-            findings);
+        var steps = played.steps().stream()
+                .map(judged -> new Step(judged, usage(judged.level())))
+                .toList();
+        var load = new MeasuredLoad(
+                played.firstMinute(),
+                played.warmUp(),
+                steps,
+                played.levels(),
+                played.closed(),
+                nominal,
+                answers.totals(),
+                answers.timeline());
+        var findings = new Findings(checks(death, presentGrant, varied), warnings(usage), testBed.inspect());
+        return new Run(
+                Run.FORMAT,
+                id,
+                testBed.build(),
+                plan,
+                context,
+                testBed.startups(),
+                load,
+                new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, collected, testBed.samples()),
+                findings);
     }
 
     private List<Warning> warnings(ResourceUsage usage) {
         var warnings =
-            new ArrayList<>(Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()));
+                new ArrayList<>(Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()));
         if (testBed.isUpdated()) {
             var all = answers.totals();
-            warnings.add(new Warning(Warning.Kind.ROLLING_UPDATE,
-                Format.of("%d of %d requests failed", all.failed(), all.requests())));
+            warnings.add(new Warning(
+                    Warning.Kind.ROLLING_UPDATE, Format.of("%d of %d requests failed", all.failed(), all.requests())));
         }
         return warnings;
     }
@@ -85,29 +99,32 @@ final class Evaluation {
     /** The most processors that the service used at a level. */
     private double mostProcessors() {
         return Stream.concat(played.steps().stream(), played.levels().stream())
-            .mapToDouble(judged -> usage(judged.level()).processors())
-            .max().orElse(0);
+                .mapToDouble(judged -> usage(judged.level()).processors())
+                .max()
+                .orElse(0);
     }
 
     private ResourceUsage usage(Level level) {
-        return ResourceUsage.of(testBed.samples(), level.window().from(), level.window().to());
+        return ResourceUsage.of(
+                testBed.samples(), level.window().from(), level.window().to());
     }
 
     private List<ValidityCheck> checks(String death, Optional<Grant> presentGrant, Optional<Variation> varied) {
-        var audit = testBed.database().filter(database -> records.isComplete())
-            .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
+        var audit = testBed.database()
+                .filter(database -> records.isComplete())
+                .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
-                records.checks(),
-                ValidityChecks.ofGenerator(plan, answers, nominal),
-                List.of(ValidityChecks.ofJourney(answers)),
-                ValidityChecks.ofArtifact(testBed.build(), death),
-                List.of(ValidityChecks.ofGrant(
-                    testBed.build(), varied, testBed.grant(), presentGrant, mostProcessors())),
-                ValidityChecks.ofGrowth(plan,
-                    Growth.of(testBed.samples(), answers.timeline(), nominal.window())),
-                List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
-            .flatMap(List::stream)
-            .toList();
+                        records.checks(),
+                        ValidityChecks.ofGenerator(plan, answers, nominal),
+                        List.of(ValidityChecks.ofJourney(answers)),
+                        ValidityChecks.ofArtifact(testBed.build(), death),
+                        List.of(ValidityChecks.ofGrant(
+                                testBed.build(), varied, testBed.grant(), presentGrant, mostProcessors())),
+                        ValidityChecks.ofGrowth(
+                                plan, Growth.of(testBed.samples(), answers.timeline(), nominal.window())),
+                        List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
+                .flatMap(List::stream)
+                .toList();
     }
 
     private List<Phase> phases(long ended) {

@@ -17,11 +17,11 @@ final class ForkedProperties {
 
     /** The main class of a JVM that the plugin started. */
     private static final String MAIN = "io/gatling/plugin/util/ForkMain.class";
+
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-fA-F]{4})|(.))", Pattern.DOTALL);
     private static final int HEXADECIMAL = 16;
 
-    private ForkedProperties() {
-    }
+    private ForkedProperties() {}
 
     /** Restores the values of this JVM's system properties. */
     static void restore() {
@@ -33,9 +33,12 @@ final class ForkedProperties {
 
     /** Replaces each value by what it was before it was escaped. */
     static void unescape(Properties properties) {
-        properties.stringPropertyNames().forEach(name ->
-            properties.setProperty(name, ESCAPE.matcher(properties.getProperty(name)).replaceAll(
-                escape -> Matcher.quoteReplacement(character(escape)))));
+        properties
+                .stringPropertyNames()
+                .forEach(name -> properties.setProperty(
+                        name,
+                        ESCAPE.matcher(properties.getProperty(name))
+                                .replaceAll(escape -> Matcher.quoteReplacement(character(escape)))));
     }
 
     private static String character(MatchResult escape) {

@@ -17,8 +17,7 @@ final class GivenArtifact {
     /** The first bytes of a script, see <a href="https://man7.org/linux/man-pages/man2/execve.2.html">execve</a>. */
     private static final byte[] SCRIPT = {'#', '!'};
 
-    private GivenArtifact() {
-    }
+    private GivenArtifact() {}
 
     /**
      * The jar after {@code -jar}, or the first word if it is an executable file that is neither Java nor a script.
@@ -40,15 +39,17 @@ final class GivenArtifact {
     /** Whether the first word of a command is an executable file that is neither Java nor a script. */
     static boolean isNative(String word) {
         var program = Path.of(word);
-        return Files.isRegularFile(program) && Files.isExecutable(program) && !ArtifactFiles.isJava(word)
-            && !isScript(program);
+        return Files.isRegularFile(program)
+                && Files.isExecutable(program)
+                && !ArtifactFiles.isJava(word)
+                && !isScript(program);
     }
 
     private static Path jar(String name) {
         var jar = Path.of(name);
         if (!Files.isRegularFile(jar)) {
             throw new MeasureException("There is no file " + name + " to start with -jar: give its path, absolute or "
-                + "relative to the folder where Maven is started.");
+                    + "relative to the folder where Maven is started.");
         }
         if (needsOthers(jar)) {
             throw unclear("The jar " + name + " needs the files that the Class-Path in its manifest names");
@@ -75,6 +76,6 @@ final class GivenArtifact {
 
     private static MeasureException unclear(String why) {
         return new MeasureException(why + ": name its file or its folder with -Dsut.artifact=..., absolute or relative "
-            + "to the folder where Maven is started.");
+                + "to the folder where Maven is started.");
     }
 }

@@ -21,8 +21,7 @@ final class GivenBuild {
 
     private static final String ARTIFACT = "sut.artifact";
 
-    private GivenBuild() {
-    }
+    private GivenBuild() {}
 
     /**
      * The given build; empty if none is given.
@@ -31,24 +30,25 @@ final class GivenBuild {
      */
     static Optional<Build> of(Settings settings) {
         demandOne(settings);
-        return settings.find("sut.command").map(line -> process(settings, line))
-            .or(() -> settings.find("sut.image").map(name -> image(settings, name)))
-            .or(() -> address(settings).map(address -> address(settings, address)));
+        return settings.find("sut.command")
+                .map(line -> process(settings, line))
+                .or(() -> settings.find("sut.image").map(name -> image(settings, name)))
+                .or(() -> address(settings).map(address -> address(settings, address)));
     }
 
     /** @throws MeasureException if more than one is given, or an artifact without a command */
     static void demandOne(Settings settings) {
         var given = Stream.of("sut.command", "sut.image", "sut.url")
-            .filter(name -> settings.find(name).isPresent())
-            .map(name -> "-D" + name)
-            .toList();
+                .filter(name -> settings.find(name).isPresent())
+                .map(name -> "-D" + name)
+                .toList();
         if (given.size() > 1) {
-            throw new MeasureException(String.join(" and ", given)
-                + " cannot be given together: keep one and omit the others.");
+            throw new MeasureException(
+                    String.join(" and ", given) + " cannot be given together: keep one and omit the others.");
         }
         if (settings.find(ARTIFACT).isPresent() && settings.find("sut.command").isEmpty()) {
             throw new MeasureException("-D" + ARTIFACT + " says which files belong to -Dsut.command: give both, or "
-                + "omit -D" + ARTIFACT + ".");
+                    + "omit -D" + ARTIFACT + ".");
         }
     }
 
@@ -65,10 +65,16 @@ final class GivenBuild {
 
     private static Build process(Settings settings, String given) {
         var command = CommandLine.given(given);
-        var artifact = settings.find(ARTIFACT).map(GivenBuild::existing)
-            .orElseGet(() -> GivenArtifact.of(command)).toAbsolutePath().normalize();
-        return Builds.given(label(settings, artifact.getFileName().toString()),
-            family(settings, GivenArtifact.isNative(command.get(0))), command, artifact);
+        var artifact = settings.find(ARTIFACT)
+                .map(GivenBuild::existing)
+                .orElseGet(() -> GivenArtifact.of(command))
+                .toAbsolutePath()
+                .normalize();
+        return Builds.given(
+                label(settings, artifact.getFileName().toString()),
+                family(settings, GivenArtifact.isNative(command.get(0))),
+                command,
+                artifact);
     }
 
     private static Family family(Settings settings, boolean otherwise) {
@@ -79,7 +85,7 @@ final class GivenBuild {
         var path = Path.of(name);
         if (!Files.isRegularFile(path) && !Files.isDirectory(path)) {
             throw new MeasureException("There is no file or folder " + name + ": give the path with -D" + ARTIFACT
-                + "=..., absolute or relative to the folder where Maven is started.");
+                    + "=..., absolute or relative to the folder where Maven is started.");
         }
         return path;
     }
@@ -94,8 +100,16 @@ final class GivenBuild {
 
     /** A build of this project, under the label that is given, or else under its own name. */
     static Build labelled(Settings settings, Build build) {
-        return new Build(label(settings, build.variant()), build.profiles(), build.kind(), build.family(),
-            build.command(), build.artifact(), build.size(), build.sha256(), build.creation());
+        return new Build(
+                label(settings, build.variant()),
+                build.profiles(),
+                build.kind(),
+                build.family(),
+                build.command(),
+                build.artifact(),
+                build.size(),
+                build.sha256(),
+                build.creation());
     }
 
     /** The label becomes part of a folder's name, so other characters are replaced. */

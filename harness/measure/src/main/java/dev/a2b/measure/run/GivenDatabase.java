@@ -17,8 +17,7 @@ final class GivenDatabase {
     private static final String PASSWORD = "SUT_DATABASE_PASSWORD";
     private static final Pattern ADDRESS = Pattern.compile("([^:/]+):(\\d+)/([^/?]+)");
 
-    private GivenDatabase() {
-    }
+    private GivenDatabase() {}
 
     /**
      * The given database; empty if none is given.
@@ -31,15 +30,21 @@ final class GivenDatabase {
             var address = ADDRESS.matcher(text);
             if (!address.matches()) {
                 throw new MeasureException("-Dsut.database=" + text + " is not the address of a database: give host, "
-                    + "port and name, as in -Dsut.database=database:5432/orders.");
+                        + "port and name, as in -Dsut.database=database:5432/orders.");
             }
-            return new Database(address.group(1), Integer.parseInt(address.group(2)), address.group(3),
-                credential(environment, USERNAME), credential(environment, PASSWORD), Optional.empty());
+            return new Database(
+                    address.group(1),
+                    Integer.parseInt(address.group(2)),
+                    address.group(3),
+                    credential(environment, USERNAME),
+                    credential(environment, PASSWORD),
+                    Optional.empty());
         });
     }
 
     private static String credential(Map<String, String> environment, String name) {
-        return Optional.ofNullable(environment.get(name)).orElseThrow(() -> new MeasureException(
-            "The environment variable " + name + " is missing, which -Dsut.database needs: set it."));
+        return Optional.ofNullable(environment.get(name))
+                .orElseThrow(() -> new MeasureException(
+                        "The environment variable " + name + " is missing, which -Dsut.database needs: set it."));
     }
 }

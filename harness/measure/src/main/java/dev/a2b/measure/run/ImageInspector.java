@@ -26,10 +26,16 @@ final class ImageInspector {
     private static final String VULNERABILITIES = "vulnerabilities";
     private static final int PATIENCE_MINUTES = 5;
     private static final Map<String, String> ENVIRONMENT = Map.of(
-        // Lists packages only, not every file.
-        "SYFT_FILE_METADATA_SELECTION", "none",
-        // A measurement does not use the network.
-        "SYFT_CHECK_FOR_APP_UPDATE", "false", "GRYPE_CHECK_FOR_APP_UPDATE", "false", "GRYPE_DB_AUTO_UPDATE", "false");
+            // Lists packages only, not every file.
+            "SYFT_FILE_METADATA_SELECTION",
+            "none",
+            // A measurement does not use the network.
+            "SYFT_CHECK_FOR_APP_UPDATE",
+            "false",
+            "GRYPE_CHECK_FOR_APP_UPDATE",
+            "false",
+            "GRYPE_DB_AUTO_UPDATE",
+            "false");
 
     private final String image;
     private final Path folder;
@@ -50,18 +56,31 @@ final class ImageInspector {
         var packages = folder.resolve("sbom.cdx.json");
         var vulnerabilities = folder.resolve("vulnerabilities.json");
         return List.of(
-            inspect("layers", layers, ImageInspector::layers,
-                "dive", image, "--json", layers.toString()),
-            inspect(PACKAGES, packages, ImageInspector::packages,
-                "syft", "scan", "docker:" + image, "-o", "cyclonedx-json=" + packages),
-            run("grype", "db", "status").isEmpty()
-                ? inspect(VULNERABILITIES, vulnerabilities, ImageInspector::vulnerabilities,
-                    "grype", "docker:" + image, "-o", "json", "--file", vulnerabilities.toString())
-                : Inspection.notRun(VULNERABILITIES, "grype or its database is missing"));
+                inspect("layers", layers, ImageInspector::layers, "dive", image, "--json", layers.toString()),
+                inspect(
+                        PACKAGES,
+                        packages,
+                        ImageInspector::packages,
+                        "syft",
+                        "scan",
+                        "docker:" + image,
+                        "-o",
+                        "cyclonedx-json=" + packages),
+                run("grype", "db", "status").isEmpty()
+                        ? inspect(
+                                VULNERABILITIES,
+                                vulnerabilities,
+                                ImageInspector::vulnerabilities,
+                                "grype",
+                                "docker:" + image,
+                                "-o",
+                                "json",
+                                "--file",
+                                vulnerabilities.toString())
+                        : Inspection.notRun(VULNERABILITIES, "grype or its database is missing"));
     }
 
-    private Inspection inspect(
-        String subject, Path file, Function<JsonNode, Inspection> result, String... command) {
+    private Inspection inspect(String subject, Path file, Function<JsonNode, Inspection> result, String... command) {
 
         var problem = run(command);
         if (!problem.isEmpty()) {
@@ -78,17 +97,25 @@ final class ImageInspector {
         var layers = new ArrayList<JsonNode>();
         found.path("layer").forEach(layers::add);
         layers.sort(Comparator.comparingInt(layer -> layer.path("index").asInt()));
-        return Inspection.ofLayers(layers.stream().map(layer -> layer.path("sizeBytes").asLong()).toList(),
-            found.at("/image/inefficientBytes").asLong());
+        return Inspection.ofLayers(
+                layers.stream().map(layer -> layer.path("sizeBytes").asLong()).toList(),
+                found.at("/image/inefficientBytes").asLong());
     }
 
     private static Inspection packages(JsonNode found) {
-        return Inspection.of(PACKAGES, count(found.path("components"), component -> component.path("type").asText()));
+        return Inspection.of(
+                PACKAGES,
+                count(
+                        found.path("components"),
+                        component -> component.path("type").asText()));
     }
 
     private static Inspection vulnerabilities(JsonNode found) {
-        return Inspection.of(VULNERABILITIES,
-            count(found.path("matches"), match -> match.at("/vulnerability/severity").asText()));
+        return Inspection.of(
+                VULNERABILITIES,
+                count(
+                        found.path("matches"),
+                        match -> match.at("/vulnerability/severity").asText()));
     }
 
     private static SortedMap<String, Long> count(JsonNode items, Function<JsonNode, String> kind) {
@@ -100,9 +127,8 @@ final class ImageInspector {
 
     /** Runs a command. Returns why it did not succeed; empty if it did. */
     private static String run(String... command) {
-        var builder = new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        var builder =
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
         builder.environment().putAll(ENVIRONMENT);
         try {
             var process = builder.start();

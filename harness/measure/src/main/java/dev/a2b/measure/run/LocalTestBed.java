@@ -61,8 +61,7 @@ final class LocalTestBed extends TestBed {
     private long collectorCpuBefore;
 
     /** A start, and what the service had used when it responded. */
-    private record Start(StartupProbe.Started started, long cpuMillis, long memoryBytes) {
-    }
+    private record Start(StartupProbe.Started started, long cpuMillis, long memoryBytes) {}
 
     /** @param wanted what the service may use; empty for no limits */
     LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Grant> wanted) {
@@ -71,9 +70,9 @@ final class LocalTestBed extends TestBed {
         this.port = port;
         this.wanted = wanted;
         var unlimited = launcher(build);
-        this.launcher = wanted
-            .map(granted -> unlimited.withLimits(new ResourceLimits(granted.cpus(), granted.memoryBytes())))
-            .orElse(unlimited);
+        this.launcher = wanted.map(
+                        granted -> unlimited.withLimits(new ResourceLimits(granted.cpus(), granted.memoryBytes())))
+                .orElse(unlimited);
     }
 
     /** A given command runs where it would run without the harness: in the folder where Maven was started. */
@@ -82,8 +81,8 @@ final class LocalTestBed extends TestBed {
             return ServiceLauncher.image(build.artifact());
         }
         return build.isGiven()
-            ? ServiceLauncher.process(build.command(), Path.of("").toAbsolutePath())
-            : ServiceLauncher.process(build.command());
+                ? ServiceLauncher.process(build.command(), Path.of("").toAbsolutePath())
+                : ServiceLauncher.process(build.command());
     }
 
     /**
@@ -123,7 +122,9 @@ final class LocalTestBed extends TestBed {
 
     /** A service may log its startup time after its first response, so the log is read now. */
     private Startup startup(Start start) {
-        var logged = StartupLine.millis(workload.startupLine(), start.started().service().logText()).orElse(null);
+        var logged = StartupLine.millis(
+                        workload.startupLine(), start.started().service().logText())
+                .orElse(null);
         return new Startup(start.started().nanos(), logged, start.cpuMillis(), start.memoryBytes());
     }
 
@@ -149,8 +150,9 @@ final class LocalTestBed extends TestBed {
 
     /** CPU time of garbage collection; negative for a container, because its engine does not report single threads. */
     private Duration collector() {
-        return service instanceof ServiceProcess process ? new CollectorMeter(process::processes).cpu()
-            : Duration.ofMillis(UNKNOWN);
+        return service instanceof ServiceProcess process
+                ? new CollectorMeter(process::processes).cpu()
+                : Duration.ofMillis(UNKNOWN);
     }
 
     @Override
@@ -190,9 +192,11 @@ final class LocalTestBed extends TestBed {
             environment.put("container engine", Engine.version());
         }
         if (build.isImage() && uri != null) {
-            environment.put("container network", uri.getHost().equals(MeasuredService.LOOPBACK)
-                ? "the port published on 127.0.0.1, through the engine's proxy"
-                : "the container's own address, without the engine's proxy");
+            environment.put(
+                    "container network",
+                    uri.getHost().equals(MeasuredService.LOOPBACK)
+                            ? "the port published on 127.0.0.1, through the engine's proxy"
+                            : "the container's own address, without the engine's proxy");
         }
         heap.ifPresent(told -> environment.put(Context.HEAP, told.text()));
         environment.put("database", server.description());
@@ -244,7 +248,7 @@ final class LocalTestBed extends TestBed {
         var kind = settings.find("database").map(DatabaseKind::of).orElse(launcher.databaseKind());
         if (build.isImage() && kind == DatabaseKind.EMBEDDED) {
             throw new MeasureException("The image " + build.artifact() + " cannot be measured with an embedded "
-                + "database, which a container cannot reach: omit -Ddatabase, or give -Ddatabase=container.");
+                    + "database, which a container cannot reach: omit -Ddatabase, or give -Ddatabase=container.");
         }
         return kind;
     }
@@ -253,23 +257,29 @@ final class LocalTestBed extends TestBed {
     private void startService(int start) {
         stopService();
         var spawn = launcher.prepare(port, database, workload::environment, log(start));
-        var started = StartupProbe.time(() -> spawned(spawn.get()), port, workload.probePath(),
-            Duration.ofSeconds(plan.startup().timeoutSeconds()));
+        var started = StartupProbe.time(
+                () -> spawned(spawn.get()),
+                port,
+                workload.probePath(),
+                Duration.ofSeconds(plan.startup().timeoutSeconds()));
         starts.add(start(started));
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
         java = service.java();
         grant = presentGrant();
         if (start == 1 && grant.isEmpty()) {
-            wanted.ifPresent(granted -> Console.line("no grant of %s: this user may not make control groups, so the "
-                + "service runs without limits; measure as root or in a session of systemd", granted.text()));
+            wanted.ifPresent(granted -> Console.line(
+                    "no grant of %s: this user may not make control groups, so the "
+                            + "service runs without limits; measure as root or in a session of systemd",
+                    granted.text()));
         }
     }
 
     /** Remembers the service and its grant before it responds, because a service that has ended reports no limits. */
     private MeasuredService spawned(MeasuredService spawned) {
         service = spawned;
-        var isLimited = !(spawned instanceof ServiceProcess process) || process.group().isPresent();
+        var isLimited =
+                !(spawned instanceof ServiceProcess process) || process.group().isPresent();
         grant = wanted.filter(granted -> isLimited);
         return spawned;
     }
@@ -285,7 +295,7 @@ final class LocalTestBed extends TestBed {
 
     private Path log(int start) {
         return folder.path()
-            .resolve(start < plan.startup().starts() ? "service-start-" + start + ".log" : "service.log");
+                .resolve(start < plan.startup().starts() ? "service-start-" + start + ".log" : "service.log");
     }
 
     private void idle() {
@@ -305,8 +315,9 @@ final class LocalTestBed extends TestBed {
      * that the same grant is comparable for a process and an image.
      */
     private Optional<Grant> inForce() {
-        return service.limits().map(limits -> new Grant(limits.cpus(), limits.memoryBytes()))
-            .map(told -> wanted.filter(told::isAbout).orElse(told));
+        return service.limits()
+                .map(limits -> new Grant(limits.cpus(), limits.memoryBytes()))
+                .map(told -> wanted.filter(told::isAbout).orElse(told));
     }
 
     private static Meter meter(MeasuredService service) {
@@ -315,7 +326,7 @@ final class LocalTestBed extends TestBed {
         }
         var process = (ServiceProcess) service;
         return process.group()
-            .<Meter>map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()))
-            .orElseGet(() -> new ProcessMeter(process::processes));
+                .<Meter>map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()))
+                .orElseGet(() -> new ProcessMeter(process::processes));
     }
 }

@@ -74,7 +74,8 @@ public final class Measurement {
         this.plan = Plan.of(given);
         this.coordinator = Coordinator.of(given, plan);
         this.workload = workload.apply(plan);
-        this.admission = new AdmissionControl(plan.load().searches() ? plan.load().search().most() : 0);
+        this.admission = new AdmissionControl(
+                plan.load().searches() ? plan.load().search().most() : 0);
         this.settings = new Settings(given, new Properties());
         this.address = GivenBuild.address(settings);
         this.grant = Grant.of(given, plan.name());
@@ -99,8 +100,10 @@ public final class Measurement {
     /** How often the limit of processors stopped the container of this process; negative if unknown. */
     private static long throttledPeriods() {
         return ControlGroup.ofContainer()
-            .map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory()).throttling().periods())
-            .orElse(-1L);
+                .map(group -> new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory())
+                        .throttling()
+                        .periods())
+                .orElse(-1L);
     }
 
     /** The plan of the run. */
@@ -168,7 +171,7 @@ public final class Measurement {
 
     private URI start(BiConsumer<Run, Path> report) {
         var build = GivenBuild.of(settings)
-            .orElseGet(() -> GivenBuild.labelled(settings, Builds.read(settings.path("sut.build"))));
+                .orElseGet(() -> GivenBuild.labelled(settings, Builds.read(settings.path("sut.build"))));
         if (address.isEmpty()) {
             Port.demandFree(port);
         }
@@ -178,7 +181,7 @@ public final class Measurement {
         folder = RunFolder.create(settings.path("measure.work"), build.variant());
         Console.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
         testBed = address.<TestBed>map(given -> remote(build, given))
-            .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port, grant));
+                .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port, grant));
         Runtime.getRuntime().addShutdownHook(new Thread(testBed::close, "test-bed-end"));
         orStop(() -> {
             serve(report);
@@ -194,14 +197,13 @@ public final class Measurement {
 
     private RemoteTestBed remote(Build build, Address given) {
         return new RemoteTestBed(
-            workload, plan, build, given, GivenDatabase.of(settings, System.getenv()), coordinator);
+                workload, plan, build, given, GivenDatabase.of(settings, System.getenv()), coordinator);
     }
 
     /** The load generators judge nothing, so the status of this process says whether the service is at fault. */
     private void coordinate(Coordinator present, BiConsumer<Run, Path> report) {
         var run = orStop(() -> {
-            var offered =
-                present.offer(workload, testBed.uri(), folder.id(), folder.path(), System.getProperties());
+            var offered = present.offer(workload, testBed.uri(), folder.id(), folder.path(), System.getProperties());
             return finished(offered.records(), offered.played(), report);
         });
         System.exit(run.findings().checks().stream().anyMatch(ValidityCheck::isServiceFault) ? 1 : 0);
@@ -292,8 +294,10 @@ public final class Measurement {
     }
 
     private static void demandService(Run run, Path written) {
-        var faults = run.findings().checks().stream().filter(ValidityCheck::isServiceFault)
-            .filter(fault -> run.context().variation() == null || !SOUGHT.contains(fault.kind())).toList();
+        var faults = run.findings().checks().stream()
+                .filter(ValidityCheck::isServiceFault)
+                .filter(fault -> run.context().variation() == null || !SOUGHT.contains(fault.kind()))
+                .toList();
         if (faults.isEmpty()) {
             return;
         }
@@ -308,11 +312,11 @@ public final class Measurement {
     /** What the service did, and what may be the reason. */
     static String message(Run run, List<ValidityCheck> faults, Path written) {
         var said = faults.stream().map(ValidityCheck::finding).collect(Collectors.joining("; "));
-        var isBusy = run.findings().warnings().stream()
-            .anyMatch(warning -> warning.kind() == Warning.Kind.BUSY_MACHINE);
+        var isBusy =
+                run.findings().warnings().stream().anyMatch(warning -> warning.kind() == Warning.Kind.BUSY_MACHINE);
         var message = "The service is at fault: " + said + ". Its logs are in " + written + ".";
         return isBusy
-            ? message + " Other work kept the machine busy, which may be the reason: end it, and measure again."
-            : message;
+                ? message + " Other work kept the machine busy, which may be the reason: end it, and measure again."
+                : message;
     }
 }

@@ -10,8 +10,7 @@ import java.util.Optional;
 /** The files and sockets that a process may open. Each user of a load needs a connection. */
 public final class OpenFiles {
 
-    private OpenFiles() {
-    }
+    private OpenFiles() {}
 
     /**
      * Checks that this process, and so the load generator that it starts, may open the files that a plan needs.
@@ -27,7 +26,7 @@ public final class OpenFiles {
         var needed = needed(plan, share);
         limit().filter(limit -> limit < needed).ifPresent(limit -> {
             throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()
-                + " needs up to " + needed + ": raise the limit with ulimit -n, or reduce the load.");
+                    + " needs up to " + needed + ": raise the limit with ulimit -n, or reduce the load.");
         });
     }
 
@@ -39,7 +38,7 @@ public final class OpenFiles {
     /** How many files and sockets this process may open; empty if the system does not report it. */
     static Optional<Long> limit() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
-            ? Optional.of(unix.getMaxFileDescriptorCount())
-            : Optional.empty();
+                ? Optional.of(unix.getMaxFileDescriptorCount())
+                : Optional.empty();
     }
 }

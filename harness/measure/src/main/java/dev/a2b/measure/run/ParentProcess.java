@@ -5,16 +5,17 @@ import dev.a2b.measure.result.Console;
 /** The process that started this one: Maven. */
 final class ParentProcess {
 
-    private ParentProcess() {
-    }
+    private ParentProcess() {}
 
     /**
      * Makes this JVM exit when the process that started it has ended, because nobody waits for the measurement then.
      */
     static void follow() {
-        ProcessHandle.current().parent().ifPresent(parent -> parent.onExit().thenRun(() -> {
-            Console.error("The measurement stops because the process that started it has ended.");
-            System.exit(1);
-        }));
+        ProcessHandle.current()
+                .parent()
+                .ifPresent(parent -> parent.onExit().thenRun(() -> {
+                    Console.error("The measurement stops because the process that started it has ended.");
+                    System.exit(1);
+                }));
     }
 }

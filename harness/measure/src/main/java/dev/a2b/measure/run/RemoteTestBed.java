@@ -52,8 +52,12 @@ final class RemoteTestBed extends TestBed {
      * @param coordinator tells other processes to offer the load; empty if this one offers it
      */
     RemoteTestBed(
-        Workload workload, Plan plan, Build build, Address address, Optional<Database> database,
-        Optional<Coordinator> coordinator) {
+            Workload workload,
+            Plan plan,
+            Build build,
+            Address address,
+            Optional<Database> database,
+            Optional<Coordinator> coordinator) {
 
         super(workload, plan, build);
         this.address = address;
@@ -69,10 +73,10 @@ final class RemoteTestBed extends TestBed {
     @Override
     void start(Settings settings) {
         settings.find(CREATED).map(Path::of).ifPresent(this::awaitStart);
-        database.filter(given -> settings.find(FILL).map(Boolean::valueOf).orElse(false)).ifPresent(this::fill);
+        database.filter(given -> settings.find(FILL).map(Boolean::valueOf).orElse(false))
+                .ifPresent(this::fill);
         preflight();
-        sample(Meter.UNKNOWN, Meter.UNKNOWN::cpu,
-            coordinator.isPresent() ? Meter.UNKNOWN : SampleReader.thisProcess());
+        sample(Meter.UNKNOWN, Meter.UNKNOWN::cpu, coordinator.isPresent() ? Meter.UNKNOWN : SampleReader.thisProcess());
     }
 
     private void awaitStart(Path created) {
@@ -142,7 +146,7 @@ final class RemoteTestBed extends TestBed {
     @Override
     DatabaseInfo databaseInfo() {
         return database.map(given -> DatabaseInfo.of("given", ExternalDatabase.version(given)))
-            .orElse(DatabaseInfo.UNKNOWN);
+                .orElse(DatabaseInfo.UNKNOWN);
     }
 
     @Override
@@ -169,11 +173,13 @@ final class RemoteTestBed extends TestBed {
     SortedMap<String, String> environment() {
         var environment = super.environment();
         environment.put(Context.SERVICE_COMMAND, "not known");
-        environment.put("database", database.map(Database::toString)
-            .orElse("not known: it belongs to the given service"));
-        environment.put("shared machine", address.isLocal()
-            ? "load generator and service; the database's machine is not known"
-            : "none: the service is on another machine");
+        environment.put(
+                "database", database.map(Database::toString).orElse("not known: it belongs to the given service"));
+        environment.put(
+                "shared machine",
+                address.isLocal()
+                        ? "load generator and service; the database's machine is not known"
+                        : "none: the service is on another machine");
         return environment;
     }
 
@@ -185,7 +191,7 @@ final class RemoteTestBed extends TestBed {
     @Override
     String adviceOnPreflight() {
         return "A service given by its address needs a fresh database for each run, filled with the data set at the "
-            + "plan's scale.";
+                + "plan's scale.";
     }
 
     /** Stops only the sampling, because the service was started elsewhere. */

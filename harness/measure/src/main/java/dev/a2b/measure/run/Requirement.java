@@ -21,44 +21,51 @@ import java.util.stream.Stream;
 public enum Requirement {
 
     /** A running container engine. */
-    ENGINE("No container engine answers: start Docker. Without it, -Pjib -Djib.goal=buildTar makes an image in a file, "
-        + "which cannot be measured.",
-        host -> DockerImage.isEngineThere()),
+    ENGINE(
+            "No container engine answers: start Docker. Without it, -Pjib -Djib.goal=buildTar makes an image in a file, "
+                    + "which cannot be measured.",
+            host -> DockerImage.isEngineThere()),
 
     /** Linux, to link a Java runtime for Linux. */
-    LINUX("A Java runtime for Linux can be linked on Linux only: build there, or use the profile docker.",
-        Host::isLinux),
+    LINUX(
+            "A Java runtime for Linux can be linked on Linux only: build there, or use the profile docker.",
+            Host::isLinux),
 
     /** JDK 25 or newer, like the Java of the images, to link a Java runtime from it. */
-    JDK_25("JDK 25 is missing, and the Java runtime of the image is linked from it: install it, or use the profile "
-        + "docker.",
-        Host::hasJdk25),
+    JDK_25(
+            "JDK 25 is missing, and the Java runtime of the image is linked from it: install it, or use the profile "
+                    + "docker.",
+            Host::hasJdk25),
 
     /** GraalVM 25 with its compiler {@code native-image}, on Linux: the builds pass it options of Linux's linker. */
-    NATIVE_IMAGE("native-image of GraalVM 25 or newer is missing, or this is not Linux: install GraalVM 25 on Linux and "
-        + "set GRAALVM_HOME, or build with -Pdocker-native.",
-        host -> host.isLinux() && host.hasNativeImage()),
+    NATIVE_IMAGE(
+            "native-image of GraalVM 25 or newer is missing, or this is not Linux: install GraalVM 25 on Linux and "
+                    + "set GRAALVM_HOME, or build with -Pdocker-native.",
+            host -> host.isLinux() && host.hasNativeImage()),
 
     /** A build of an executable, because upx packs executables. */
-    EXECUTABLE("upx packs executables only: add the profile native, as in -Pnative,upx.",
-        host -> host.builds("native")),
+    EXECUTABLE(
+            "upx packs executables only: add the profile native, as in -Pnative,upx.", host -> host.builds("native")),
 
     /** The packer {@code upx}, on Linux. */
-    UPX("upx is missing, or this is not Linux: install upx, or build without the profile upx.",
-        host -> host.isLinux() && host.hasCommand("upx")),
+    UPX(
+            "upx is missing, or this is not Linux: install upx, or build without the profile upx.",
+            host -> host.isLinux() && host.hasCommand("upx")),
 
     /** A build of a jar or an image with Java, because only Java uses an AOT cache. */
-    JAVA_ARTIFACT("An AOT cache works for jar and docker only: omit the profile %s or aot-cache.",
-        host -> host.builds("jar") || host.builds("docker")),
+    JAVA_ARTIFACT(
+            "An AOT cache works for jar and docker only: omit the profile %s or aot-cache.",
+            host -> host.builds("jar") || host.builds("docker")),
 
     /** A JDK that can create an AOT cache for a jar. An image contains its own. */
-    CACHING_JAVA("An AOT cache of a jar needs JDK 25, not " + System.getProperty("java.version")
-        + ": set JAVA_HOME to one, or add -Pdocker.",
-        host -> !host.builds("jar") || host.java() >= 25);
+    CACHING_JAVA(
+            "An AOT cache of a jar needs JDK 25, not " + System.getProperty("java.version")
+                    + ": set JAVA_HOME to one, or add -Pdocker.",
+            host -> !host.builds("jar") || host.java() >= 25);
 
     /** The profiles of which a build has one. */
     private static final List<String> KINDS =
-        List.of("jar", "jib", "docker", "native", "docker-native", "crac", "measure-all");
+            List.of("jar", "jib", "docker", "native", "docker-native", "crac", "measure-all");
 
     private final String sentence;
     private final Predicate<Host> isMet;
@@ -79,12 +86,13 @@ public enum Requirement {
      */
     public static void main(String[] arguments) {
         demandOneKind(words(arguments[1]).filter(KINDS::contains).distinct().toList());
-        var host = new Host(arguments[0], System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
+        var host = new Host(
+                arguments[0], System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
         words(arguments[2])
-            .flatMap(Requirement::named)
-            .filter(requirement -> !requirement.isMet(host))
-            .findFirst()
-            .ifPresent(requirement -> requirement.refuse(host));
+                .flatMap(Requirement::named)
+                .filter(requirement -> !requirement.isMet(host))
+                .findFirst()
+                .ifPresent(requirement -> requirement.refuse(host));
     }
 
     boolean isMet(Host host) {
@@ -98,7 +106,7 @@ public enum Requirement {
     private static void demandOneKind(List<String> kinds) {
         if (kinds.size() > 1) {
             throw new MeasureException("The profiles " + String.join(" and ", kinds)
-                + " do not combine, because each is a kind of build: name one of them.");
+                    + " do not combine, because each is a kind of build: name one of them.");
         }
     }
 
@@ -136,20 +144,22 @@ public enum Requirement {
 
         boolean hasCommand(String name) {
             return Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
+                    .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
         }
 
         /** The first one counts: native-maven-plugin takes it, too. */
         boolean hasNativeImage() {
             return Homes.graalVm(environment)
-                .filter(home -> Files.exists(home.resolve("bin/native-image")))
-                .findFirst().filter(Host::isJava25).isPresent();
+                    .filter(home -> Files.exists(home.resolve("bin/native-image")))
+                    .findFirst()
+                    .filter(Host::isJava25)
+                    .isPresent();
         }
 
         /** True also if the user has a toolchains.xml: Maven itself checks the JDKs in it. */
         boolean hasJdk25() {
             return Files.exists(Path.of(System.getProperty("user.home"), ".m2", "toolchains.xml"))
-                || Homes.installed(environment).anyMatch(Host::isJdk25);
+                    || Homes.installed(environment).anyMatch(Host::isJdk25);
         }
 
         private static boolean isJdk25(Path home) {

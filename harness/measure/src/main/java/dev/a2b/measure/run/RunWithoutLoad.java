@@ -18,8 +18,7 @@ import java.util.stream.Stream;
 /** Creates the record of a run that ended before its load, because the service did not start or responded wrongly. */
 final class RunWithoutLoad {
 
-    private RunWithoutLoad() {
-    }
+    private RunWithoutLoad() {}
 
     /**
      * The complete run. Stops the service.
@@ -33,11 +32,22 @@ final class RunWithoutLoad {
         var context = testBed.context(varied, testBed.phases().until(System.currentTimeMillis()), new TreeMap<>());
         var check = new ValidityCheck(fault.hasStarted() ? Kind.PREFLIGHT : Kind.START, false, fault.finding());
         var checks = Stream.concat(ValidityChecks.ofVariation(varied, testBed.grant()).stream(), Stream.of(check))
-            .toList();
+                .toList();
         var usage = ResourceUsage.of(testBed.samples(), 0, 0);
-        return new Run(Run.FORMAT, id, testBed.build(), plan, context, testBed.startups(), MeasuredLoad.NONE,
-            new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, testBed.collectorCpuMillis(),
-                testBed.samples()),
-            new Findings(checks, List.of(), List.of()));
+        return new Run(
+                Run.FORMAT,
+                id,
+                testBed.build(),
+                plan,
+                context,
+                testBed.startups(),
+                MeasuredLoad.NONE,
+                new Resources(
+                        testBed.memoryMeasure(),
+                        testBed.idleMemoryBytes(),
+                        usage,
+                        testBed.collectorCpuMillis(),
+                        testBed.samples()),
+                new Findings(checks, List.of(), List.of()));
     }
 }

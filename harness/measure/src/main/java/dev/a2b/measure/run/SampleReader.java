@@ -21,8 +21,7 @@ final class SampleReader implements Supplier<Optional<Sample>> {
     private final boolean countsFiles;
     private final IntSupplier databaseConnections;
     private final Meter generator;
-    private final OperatingSystemMXBean machine =
-        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final OperatingSystemMXBean machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private long lastTime;
 
     /**
@@ -30,8 +29,11 @@ final class SampleReader implements Supplier<Optional<Sample>> {
      * @param databaseConnections number of the service's connections to its database; negative if unknown
      */
     SampleReader(
-        Meter service, Supplier<Duration> databaseCpu, boolean countsFiles, IntSupplier databaseConnections,
-        Meter generator) {
+            Meter service,
+            Supplier<Duration> databaseCpu,
+            boolean countsFiles,
+            IntSupplier databaseConnections,
+            Meter generator) {
 
         this.service = service;
         this.databaseCpu = databaseCpu;
@@ -63,9 +65,15 @@ final class SampleReader implements Supplier<Optional<Sample>> {
             return Optional.empty();
         }
         lastTime = cpu.until();
-        return Optional.of(new Sample(cpu.until(), memory.peak(),
-            new Held(memory.threads(), open.files(), open.sockets(), connections), cpu.used().toMillis(),
-            databaseCpu.get().toMillis(), generator.cpu().toMillis(), machine.getCpuLoad() * 100, throttling.periods(),
-            throttling.time().toMillis()));
+        return Optional.of(new Sample(
+                cpu.until(),
+                memory.peak(),
+                new Held(memory.threads(), open.files(), open.sockets(), connections),
+                cpu.used().toMillis(),
+                databaseCpu.get().toMillis(),
+                generator.cpu().toMillis(),
+                machine.getCpuLoad() * 100,
+                throttling.periods(),
+                throttling.time().toMillis()));
     }
 }

@@ -15,8 +15,7 @@ public final class SettingsCheck {
 
     private static final String SERIES = "measure-all";
 
-    private SettingsCheck() {
-    }
+    private SettingsCheck() {}
 
     /**
      * Maven calls this, in its own JVM, before it compiles the service.
@@ -61,8 +60,10 @@ public final class SettingsCheck {
         try {
             Files.delete(Files.createTempDirectory(existing, ".writable-"));
         } catch (IOException e) {
-            throw new MeasureException("The measurements cannot be written to " + folder
-                + ": make " + existing + " writable, or name another folder with -Dmeasurements=...", e);
+            throw new MeasureException(
+                    "The measurements cannot be written to " + folder + ": make " + existing
+                            + " writable, or name another folder with -Dmeasurements=...",
+                    e);
         }
     }
 }

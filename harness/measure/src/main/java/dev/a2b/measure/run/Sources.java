@@ -16,8 +16,7 @@ public final class Sources {
     private static final String COMMIT = "commit";
     private static final Duration LIMIT = Duration.ofMinutes(1);
 
-    private Sources() {
-    }
+    private Sources() {}
 
     /**
      * The state of the repository that contains a folder: {@code commit} is the hash of the commit, or {@code unknown}
@@ -27,8 +26,8 @@ public final class Sources {
     public static Map<String, String> state(Path folder) {
         var state = new TreeMap<>(unknown());
         git(folder, "rev-parse", "HEAD").ifPresent(commit -> state.put(COMMIT, commit));
-        git(folder, "status", "--porcelain").ifPresent(changes ->
-            state.put("commit.dirty", Boolean.toString(!changes.isEmpty())));
+        git(folder, "status", "--porcelain")
+                .ifPresent(changes -> state.put("commit.dirty", Boolean.toString(!changes.isEmpty())));
         return state;
     }
 

@@ -10,8 +10,7 @@ final class StartupLine {
 
     private static final int MILLIS_PER_SECOND = 1000;
 
-    private StartupLine() {
-    }
+    private StartupLine() {}
 
     /**
      * The startup time in the first line that matches, in milliseconds; empty if no line does.
@@ -19,7 +18,11 @@ final class StartupLine {
      * @param line see {@link dev.a2b.measure.Workload#startupLine}
      */
     static Optional<Long> millis(Pattern line, String log) {
-        return log.lines().map(line::matcher).filter(Matcher::find).map(StartupLine::millis).findFirst();
+        return log.lines()
+                .map(line::matcher)
+                .filter(Matcher::find)
+                .map(StartupLine::millis)
+                .findFirst();
     }
 
     private static long millis(MatchResult found) {

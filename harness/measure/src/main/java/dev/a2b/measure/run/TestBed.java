@@ -126,15 +126,27 @@ abstract class TestBed implements AutoCloseable {
      * @param reports paths of reports that belong to the run, by their names
      */
     Context context(Optional<Variation> varied, List<Phase> ended, SortedMap<String, String> reports) {
-        return new Context(Environment.machine(), databaseInfo(), java(), grant().orElse(null),
-            Round.current().orElse(null), varied.orElse(null), ended, environment(), reports);
+        return new Context(
+                Environment.machine(),
+                databaseInfo(),
+                java(),
+                grant().orElse(null),
+                Round.current().orElse(null),
+                varied.orElse(null),
+                ended,
+                environment(),
+                reports);
     }
 
     /** The conditions of the run by their names: software, database, commands. */
     SortedMap<String, String> environment() {
         var environment = Environment.capture(build);
         environment.put(Context.SERVICE_COMMAND, String.join(" ", build.command()));
-        environment.put("built by", build.creation().builder().isEmpty() ? "not known" : build.creation().builder());
+        environment.put(
+                "built by",
+                build.creation().builder().isEmpty()
+                        ? "not known"
+                        : build.creation().builder());
         if (sampler != null) {
             environment.put("sampling", Format.of("%.2f %% of a core", sampler.percentOfACore()));
         }
@@ -148,9 +160,11 @@ abstract class TestBed implements AutoCloseable {
         }
         var countsFiles = plan.limits().limitsGrowth() || plan.load().asksPartner();
         sampler = new Sampler<>(new SampleReader(
-            service, databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator));
-        Console.line("the load takes %s %d s", plan.load().searches() ? "at most" : "about",
-            plan.load().seconds() - plan.load().drainSeconds());
+                service, databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator));
+        Console.line(
+                "the load takes %s %d s",
+                plan.load().searches() ? "at most" : "about",
+                plan.load().seconds() - plan.load().drainSeconds());
     }
 
     void stopSampling() {
@@ -172,14 +186,17 @@ abstract class TestBed implements AutoCloseable {
         }
         Console.line("pre-flight passed");
         // Before the warm-up, because a wrong setting should not end the run minutes later.
-        plan.load().levels().stream().map(LoadStep::partner).findFirst().filter(behavior -> !behavior.isEmpty())
-            .ifPresent(workload::partner);
+        plan.load().levels().stream()
+                .map(LoadStep::partner)
+                .findFirst()
+                .filter(behavior -> !behavior.isEmpty())
+                .ifPresent(workload::partner);
     }
 
     /** What failed, as a clause; if the service has ended, also how. */
     private String failedPreflight(MeasureException failure) {
         var end = death();
         return "the service failed the pre-flight: " + failure.finding()
-            + (end.isEmpty() ? "" : "; it had ended, " + end);
+                + (end.isEmpty() ? "" : "; it had ended, " + end);
     }
 }

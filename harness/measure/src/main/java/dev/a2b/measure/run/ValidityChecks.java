@@ -26,15 +26,16 @@ final class ValidityChecks {
     /** Samples are not taken exactly at the periods of 100 ms for which the kernel grants CPU time. */
     private static final double TOLERATED_USE = 1.1;
 
-    private ValidityChecks() {
-    }
+    private ValidityChecks() {}
 
     /** If the plan varies the grant, the grant must have been in force. Other plans need no such check. */
     static Optional<ValidityCheck> ofVariation(Optional<Variation> varied, Optional<Grant> inForce) {
         return varied.filter(Variation::isOfGrant)
-            .map(variation -> new ValidityCheck(Kind.GRANT, inForce.isPresent(), inForce
-                .map(granted -> "the service had " + granted.text())
-                .orElse(variation + " was not in force, because this user may not limit the service")));
+                .map(variation -> new ValidityCheck(
+                        Kind.GRANT,
+                        inForce.isPresent(),
+                        inForce.map(granted -> "the service had " + granted.text())
+                                .orElse(variation + " was not in force, because this user may not limit the service")));
     }
 
     /** The load generator must have started the users of the nominal level in time, without faults of its own. */
@@ -42,20 +43,27 @@ final class ValidityChecks {
         var late = nominal.generatorFault(plan.limits().rule());
         var faults = answers.generatorFaults();
         return List.of(
-            new ValidityCheck(Kind.GENERATOR_STARTS, late.isEmpty(), late
-                .map(fault -> "the load generator was late: " + fault)
-                .orElse("the load generator started the users in time")),
-            new ValidityCheck(Kind.GENERATOR_FAULTS, faults.isEmpty(), faults.isEmpty()
-                ? "the load generator had no faults of its own"
-                : "the load generator had faults of its own: " + String.join(", ", faults)));
+                new ValidityCheck(
+                        Kind.GENERATOR_STARTS,
+                        late.isEmpty(),
+                        late.map(fault -> "the load generator was late: " + fault)
+                                .orElse("the load generator started the users in time")),
+                new ValidityCheck(
+                        Kind.GENERATOR_FAULTS,
+                        faults.isEmpty(),
+                        faults.isEmpty()
+                                ? "the load generator had no faults of its own"
+                                : "the load generator had faults of its own: " + String.join(", ", faults)));
     }
 
     /** The number of offered requests is that of one journey before the load, times the users: it must be complete. */
     static ValidityCheck ofJourney(ResponseStatistics answers) {
         var fault = answers.journeyFault();
-        return new ValidityCheck(Kind.JOURNEY, fault.isEmpty(), fault
-            .map(cause -> "the journey before the load was cut short: " + cause)
-            .orElseGet(() -> Format.of("a journey sends %d requests", answers.requestsPerJourney())));
+        return new ValidityCheck(
+                Kind.JOURNEY,
+                fault.isEmpty(),
+                fault.map(cause -> "the journey before the load was cut short: " + cause)
+                        .orElseGet(() -> Format.of("a journey sends %d requests", answers.requestsPerJourney())));
     }
 
     /** The artifact must be the one that was built, and the same processes must have served from start to end. */
@@ -65,12 +73,18 @@ final class ValidityChecks {
         }
         var unchanged = Builds.isUnchanged(build);
         return List.of(
-            new ValidityCheck(Kind.ARTIFACT, unchanged, unchanged
-                ? "the artifact is the one that was built"
-                : "the artifact " + build.artifact() + " was changed while it was measured"),
-            new ValidityCheck(Kind.PROCESS, death.isEmpty(), death.isEmpty()
-                ? "the same processes served from start to end"
-                : "the service ended or was restarted while it was measured, " + death));
+                new ValidityCheck(
+                        Kind.ARTIFACT,
+                        unchanged,
+                        unchanged
+                                ? "the artifact is the one that was built"
+                                : "the artifact " + build.artifact() + " was changed while it was measured"),
+                new ValidityCheck(
+                        Kind.PROCESS,
+                        death.isEmpty(),
+                        death.isEmpty()
+                                ? "the same processes served from start to end"
+                                : "the service ended or was restarted while it was measured, " + death));
     }
 
     /**
@@ -84,43 +98,53 @@ final class ValidityChecks {
      * @param used the most processors that the service used at a level
      */
     static ValidityCheck ofGrant(
-        Build build, Optional<Variation> varied, Optional<Grant> before, Optional<Grant> after, double used) {
+            Build build, Optional<Variation> varied, Optional<Grant> before, Optional<Grant> after, double used) {
 
         if (build.isElsewhere()) {
             return unchecked(Kind.GRANT);
         }
-        return ofVariation(varied, before).filter(check -> !check.passed())
-            .orElseGet(() -> ofKept(before, after, used));
+        return ofVariation(varied, before)
+                .filter(check -> !check.passed())
+                .orElseGet(() -> ofKept(before, after, used));
     }
 
     private static ValidityCheck ofKept(Optional<Grant> before, Optional<Grant> after, double used) {
         if (!before.equals(after)) {
-            return new ValidityCheck(Kind.GRANT, false,
-                "the service had " + text(before) + " before the load and " + text(after) + " after it");
+            return new ValidityCheck(
+                    Kind.GRANT,
+                    false,
+                    "the service had " + text(before) + " before the load and " + text(after) + " after it");
         }
         var exceeded = before.filter(granted -> used > TOLERATED_USE * granted.cpus());
-        return new ValidityCheck(Kind.GRANT, exceeded.isEmpty(), exceeded
-            .map(granted -> Format.of("the service had %s, but at one level it used %.2f processors", granted.text(),
-                used))
-            .orElse("the service had " + text(before)));
+        return new ValidityCheck(
+                Kind.GRANT,
+                exceeded.isEmpty(),
+                exceeded.map(granted -> Format.of(
+                                "the service had %s, but at one level it used %.2f processors", granted.text(), used))
+                        .orElse("the service had " + text(before)));
     }
 
     /** No more requests may have failed than the plan tolerates. */
     static ValidityCheck ofAnswers(Plan plan, Totals all) {
         var tolerable = plan.limits().tolerates(all.failed());
-        return new ValidityCheck(Kind.RESPONSES, tolerable, tolerable
-            ? Format.of("%d of %d requests failed", all.failed(), all.requests())
-            : Format.of("%d of %d requests failed, most of all: %s", all.failed(), all.requests(),
-                causes(all.causes())));
+        return new ValidityCheck(
+                Kind.RESPONSES,
+                tolerable,
+                tolerable
+                        ? Format.of("%d of %d requests failed", all.failed(), all.requests())
+                        : Format.of(
+                                "%d of %d requests failed, most of all: %s",
+                                all.failed(), all.requests(), causes(all.causes())));
     }
 
     /** The database must agree with the responses. The list is missing if one of them is unknown. */
     static ValidityCheck ofAudit(Optional<List<String>> faults) {
-        return faults.map(found -> new ValidityCheck(Kind.AUDIT, found.isEmpty(), found.isEmpty()
-                ? "the database holds what was acknowledged"
-                : String.join("; ", found)))
-            .orElseGet(() -> new ValidityCheck(Kind.AUDIT, true,
-                "not checked: the database or a part of the responses is unknown"));
+        return faults.map(found -> new ValidityCheck(
+                        Kind.AUDIT,
+                        found.isEmpty(),
+                        found.isEmpty() ? "the database holds what was acknowledged" : String.join("; ", found)))
+                .orElseGet(() -> new ValidityCheck(
+                        Kind.AUDIT, true, "not checked: the database or a part of the responses is unknown"));
     }
 
     /**
@@ -132,9 +156,12 @@ final class ValidityChecks {
         }
         var limit = plan.limits().growthPercent();
         var leaks = Growth.leaks(all, limit);
-        return List.of(new ValidityCheck(Kind.LEAK, leaks.isEmpty(), leaks.isEmpty()
-            ? Format.of("no figure is known to grow by more than %.1f %% an hour", limit)
-            : Format.of("under a constant load, more than %.1f %% an hour: %s", limit, leaks)));
+        return List.of(new ValidityCheck(
+                Kind.LEAK,
+                leaks.isEmpty(),
+                leaks.isEmpty()
+                        ? Format.of("no figure is known to grow by more than %.1f %% an hour", limit)
+                        : Format.of("under a constant load, more than %.1f %% an hour: %s", limit, leaks)));
     }
 
     private static String text(Optional<Grant> grant) {
@@ -147,7 +174,7 @@ final class ValidityChecks {
 
     private static String causes(Map<String, Long> causes) {
         return Totals.mostFrequent(causes, CAUSES_TOLD).stream()
-            .map(cause -> cause.getValue() + " times " + cause.getKey())
-            .collect(Collectors.joining("; "));
+                .map(cause -> cause.getValue() + " times " + cause.getKey())
+                .collect(Collectors.joining("; "));
     }
 }

@@ -38,7 +38,12 @@ final class Warnings {
      * @param samples all samples of the run
      */
     static List<Warning> of(
-        Plan plan, Build build, Optional<Grant> grant, LoadResult load, ResourceUsage nominal, List<Sample> samples) {
+            Plan plan,
+            Build build,
+            Optional<Grant> grant,
+            LoadResult load,
+            ResourceUsage nominal,
+            List<Sample> samples) {
 
         var all = new Warnings(plan, samples);
         var trials = Trials.of(load.levels());
@@ -72,23 +77,32 @@ final class Warnings {
     private void machine(Level limiting, Optional<Grant> grant) {
         var window = limiting.window();
         var percent = samples.stream()
-            .filter(sample -> window.from() < sample.time() && sample.time() < window.to())
-            .mapToDouble(Sample::machinePercent).average().orElse(0);
+                .filter(sample -> window.from() < sample.time() && sample.time() < window.to())
+                .mapToDouble(Sample::machinePercent)
+                .average()
+                .orElse(0);
         var usage = usage(limiting);
         if (percent >= MACHINE_PERCENT) {
             busy(percent, usage);
             return;
         }
         var beside = usage.percent(usage.generatorCpuMillis() + Math.max(0, usage.databaseCpuMillis()));
-        grant.map(granted -> 100 * (1 - granted.cpus() / usage.cpus())).filter(left -> beside > left)
-            .ifPresent(left -> warn(Kind.MACHINE_BOUND,
-                "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%", beside, left));
+        grant.map(granted -> 100 * (1 - granted.cpus() / usage.cpus()))
+                .filter(left -> beside > left)
+                .ifPresent(left -> warn(
+                        Kind.MACHINE_BOUND,
+                        "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%",
+                        beside,
+                        left));
     }
 
     private void busy(double percent, ResourceUsage usage) {
         if (usage.databaseCpuMillis() > Math.max(usage.cpuMillis(), usage.generatorCpuMillis())) {
-            warn(Kind.DATABASE_BOUND, "the processors were %.0f %% busy, and the database used most, %.0f %%", percent,
-                usage.percent(usage.databaseCpuMillis()));
+            warn(
+                    Kind.DATABASE_BOUND,
+                    "the processors were %.0f %% busy, and the database used most, %.0f %%",
+                    percent,
+                    usage.percent(usage.databaseCpuMillis()));
         } else {
             warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
         }
@@ -100,13 +114,18 @@ final class Warnings {
         }
         var search = plan.load().search();
         if (!search.closed().isEmpty()) {
-            warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short for all numbers of concurrent users",
-                search.seconds());
+            warn(
+                    Kind.SEARCH_CUT_SHORT,
+                    "%d s of load were too short for all numbers of concurrent users",
+                    search.seconds());
         } else if (search.bisection() == null) {
             warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to reach a level that fails", search.seconds());
         } else {
-            warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to try the levels around the saturation %d times",
-                search.seconds(), search.bisection().trials());
+            warn(
+                    Kind.SEARCH_CUT_SHORT,
+                    "%d s of load were too short to try the levels around the saturation %d times",
+                    search.seconds(),
+                    search.bisection().trials());
         }
     }
 

@@ -38,9 +38,14 @@ public final class CollectorMeter {
      * native executable has none, because the thread that needs memory collects garbage.
      */
     public Duration cpu() {
-        var nanos = processes.get().stream().flatMap(process -> threads(process.pid())).filter(CollectorMeter::collects)
-            .mapToLong(CollectorMeter::nanos).toArray();
-        return nanos.length == 0 ? Duration.ofMillis(-1) : Duration.ofNanos(LongStream.of(nanos).sum());
+        var nanos = processes.get().stream()
+                .flatMap(process -> threads(process.pid()))
+                .filter(CollectorMeter::collects)
+                .mapToLong(CollectorMeter::nanos)
+                .toArray();
+        return nanos.length == 0
+                ? Duration.ofMillis(-1)
+                : Duration.ofNanos(LongStream.of(nanos).sum());
     }
 
     private static Stream<Path> threads(long process) {

@@ -25,7 +25,8 @@ public record FileDescriptors(int files, int sockets) {
             return UNKNOWN;
         }
         var links = processes.flatMap(FileDescriptors::links).toList();
-        return new FileDescriptors(links.size(), (int) links.stream().filter(FileDescriptors::isSocket).count());
+        return new FileDescriptors(links.size(), (int)
+                links.stream().filter(FileDescriptors::isSocket).count());
     }
 
     private static Stream<Path> links(String process) {

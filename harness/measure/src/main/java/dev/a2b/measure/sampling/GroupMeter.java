@@ -50,8 +50,9 @@ public final class GroupMeter implements Meter {
     public Duration cpu() {
         try {
             return isUnified()
-                ? Duration.ofNanos(1000 * statistic(cpu.resolve("cpu.stat"), "usage_usec"))
-                : Duration.ofNanos(Long.parseLong(Files.readString(cpuAccounting.resolve("cpuacct.usage")).strip()));
+                    ? Duration.ofNanos(1000 * statistic(cpu.resolve("cpu.stat"), "usage_usec"))
+                    : Duration.ofNanos(Long.parseLong(Files.readString(cpuAccounting.resolve("cpuacct.usage"))
+                            .strip()));
         } catch (IOException e) {
             return Duration.ZERO;
         }
@@ -62,9 +63,11 @@ public final class GroupMeter implements Meter {
     public Throttling throttling() {
         try {
             var file = cpu.resolve("cpu.stat");
-            return new Throttling(statistic(file, "nr_throttled"), isUnified()
-                ? Duration.ofNanos(1000 * statistic(file, "throttled_usec"))
-                : Duration.ofNanos(statistic(file, "throttled_time")));
+            return new Throttling(
+                    statistic(file, "nr_throttled"),
+                    isUnified()
+                            ? Duration.ofNanos(1000 * statistic(file, "throttled_usec"))
+                            : Duration.ofNanos(statistic(file, "throttled_time")));
         } catch (IOException e) {
             return Throttling.UNKNOWN;
         }
@@ -98,9 +101,9 @@ public final class GroupMeter implements Meter {
 
     private static long statistic(Path file, String name) throws IOException {
         return Files.readAllLines(file).stream()
-            .filter(line -> line.startsWith(name + " "))
-            .mapToLong(line -> Long.parseLong(line.substring(name.length() + 1)))
-            .findFirst()
-            .orElseThrow(() -> new IOException(file + " has no line " + name + "."));
+                .filter(line -> line.startsWith(name + " "))
+                .mapToLong(line -> Long.parseLong(line.substring(name.length() + 1)))
+                .findFirst()
+                .orElseThrow(() -> new IOException(file + " has no line " + name + "."));
     }
 }

@@ -13,8 +13,7 @@ public interface Meter {
      *     does not record it
      * @param threads number of operating-system threads
      */
-    record Memory(long bytes, long peak, int threads) {
-    }
+    record Memory(long bytes, long peak, int threads) {}
 
     /**
      * How the scheduler enforced a limit of processors since the start; negative if unknown or without a limit.
@@ -35,8 +34,7 @@ public interface Meter {
      * @param until the moment, in epoch milliseconds
      * @param used CPU time from the start until then; negative if unknown
      */
-    record CpuTime(long until, Duration used) {
-    }
+    record CpuTime(long until, Duration used) {}
 
     /** The meter of a service that was started elsewhere: all values are unknown. */
     Meter UNKNOWN = new Meter() {

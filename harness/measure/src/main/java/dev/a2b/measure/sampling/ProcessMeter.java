@@ -39,8 +39,12 @@ public final class ProcessMeter implements Meter {
     /** Resets the peak after reading it, where this user may; otherwise the peak is that since the start. */
     @Override
     public Memory memory() {
-        return processes.get().stream().map(ProcessMeter::memory).reduce(NONE, (sum, one) -> new Memory(
-            sum.bytes() + one.bytes(), sum.peak() + one.peak(), sum.threads() + one.threads()));
+        return processes.get().stream()
+                .map(ProcessMeter::memory)
+                .reduce(
+                        NONE,
+                        (sum, one) -> new Memory(
+                                sum.bytes() + one.bytes(), sum.peak() + one.peak(), sum.threads() + one.threads()));
     }
 
     @Override
@@ -90,8 +94,9 @@ public final class ProcessMeter implements Meter {
 
     private static Memory fromOshi(ProcessHandle one) {
         var found = new SystemInfo().getOperatingSystem().getProcess((int) one.pid());
-        return found == null ? NONE
-            : new Memory(found.getResidentMemory(), found.getResidentMemory(), found.getThreadCount());
+        return found == null
+                ? NONE
+                : new Memory(found.getResidentMemory(), found.getResidentMemory(), found.getThreadCount());
     }
 
     private static long number(String line) {

@@ -29,11 +29,12 @@ final class Artifacts {
         }
         try (var variants = Files.list(folder)) {
             return variants.map(variant -> variant.resolve(BuildDescription.FILE))
-                .filter(Files::isRegularFile)
-                // Some file systems record whole seconds only.
-                .filter(description -> description.toFile().lastModified() >= since - 1000)
-                .max(Comparator.comparingLong(description -> description.toFile().lastModified()))
-                .map(Artifacts::read);
+                    .filter(Files::isRegularFile)
+                    // Some file systems record whole seconds only.
+                    .filter(description -> description.toFile().lastModified() >= since - 1000)
+                    .max(Comparator.comparingLong(
+                            description -> description.toFile().lastModified()))
+                    .map(Artifacts::read);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

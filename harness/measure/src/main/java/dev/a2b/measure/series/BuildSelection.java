@@ -38,8 +38,9 @@ record BuildSelection(String label, String name, int repeats) {
             var selection = of(word, repeats, known);
             if (!seen.add(new HashSet<>(profiles(selection.title())))) {
                 throw new MeasureException("-Dbuilds names " + selection.title() + " twice: to measure it more often, "
-                    + "add a number, as in " + selection.title() + ":2, or to measure it as two builds, add a label, "
-                    + "as in again=" + selection.name + ".");
+                        + "add a number, as in " + selection.title()
+                        + ":2, or to measure it as two builds, add a label, "
+                        + "as in again=" + selection.name + ".");
             }
             selections.add(selection);
         }
@@ -74,7 +75,7 @@ record BuildSelection(String label, String name, int repeats) {
         var label = equals < 0 ? "" : word.substring(0, equals);
         if (equals >= 0 && !label.matches("[\\w.-]+")) {
             throw new MeasureException("-Dbuilds has \"" + word + "\": a label has letters, digits, dots, dashes and "
-                + "underscores, as in again=jar.");
+                    + "underscores, as in again=jar.");
         }
         return of(label, word.substring(equals + 1), repeats, known);
     }
@@ -82,23 +83,30 @@ record BuildSelection(String label, String name, int repeats) {
     private static BuildSelection of(String label, String word, int repeats, Set<String> known) {
         var colon = word.indexOf(':');
         var name = colon < 0 ? word : word.substring(0, colon);
-        profiles(name).stream().filter(profile -> !known.contains(profile)).findFirst().ifPresent(unknown -> {
-            throw new MeasureException("There is no build named \"" + unknown + "\": choose from "
-                + String.join(", ", known) + ", and join them by + to combine them, as in aot-optimized+native.");
-        });
+        profiles(name).stream()
+                .filter(profile -> !known.contains(profile))
+                .findFirst()
+                .ifPresent(unknown -> {
+                    throw new MeasureException(
+                            "There is no build named \"" + unknown + "\": choose from " + String.join(", ", known)
+                                    + ", and join them by + to combine them, as in aot-optimized+native.");
+                });
         return new BuildSelection(label, name, colon < 0 ? repeats : number(word, word.substring(colon + 1)));
     }
 
     private static int number(String word, String digits) {
         if (!digits.matches("[1-9][0-9]{0,3}")) {
             throw new MeasureException("-Dbuilds has \"" + word + "\": the number says how often the build is measured "
-                + "and must be 1 or more.");
+                    + "and must be 1 or more.");
         }
         return Integer.parseInt(digits);
     }
 
     private static List<String> words(String list) {
-        return List.of(list.split(",")).stream().map(String::strip).filter(word -> !word.isEmpty()).toList();
+        return List.of(list.split(",")).stream()
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
     }
 
     private static List<String> profiles(String name) {

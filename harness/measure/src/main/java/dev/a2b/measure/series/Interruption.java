@@ -51,7 +51,9 @@ final class Interruption implements AutoCloseable {
     private void end() {
         ending.countDown();
         maven.stop();
-        Console.line("interrupted in %s: rerun the command to resume with this step, or add -Dmeasure.restart=true to "
-            + "start over", step);
+        Console.line(
+                "interrupted in %s: rerun the command to resume with this step, or add -Dmeasure.restart=true to "
+                        + "start over",
+                step);
     }
 }

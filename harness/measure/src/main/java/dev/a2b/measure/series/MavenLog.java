@@ -22,11 +22,12 @@ final class MavenLog {
     Optional<String> firstError() {
         try {
             // A compiler may print in another encoding, and this constructor accepts any bytes.
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines()
-                .filter(line -> line.startsWith(ERROR))
-                .map(line -> line.substring(ERROR.length()).stripTrailing())
-                .filter(line -> !line.isEmpty() && !line.startsWith(" ") && !line.endsWith(":"))
-                .findFirst();
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> line.startsWith(ERROR))
+                    .map(line -> line.substring(ERROR.length()).stripTrailing())
+                    .filter(line -> !line.isEmpty() && !line.startsWith(" ") && !line.endsWith(":"))
+                    .findFirst();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -33,7 +33,8 @@ final class MavenProcess {
         var words = new ArrayList<>(command);
         words.addAll(arguments);
         try {
-            var started = start(new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log.toFile()));
+            var started =
+                    start(new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log.toFile()));
             code = started.waitFor();
             ProcessReaper.release(started.toHandle());
             return code;

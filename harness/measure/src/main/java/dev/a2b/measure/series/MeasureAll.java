@@ -37,11 +37,13 @@ public final class MeasureAll {
     }
 
     private void run() {
-        var options = SeriesOptions.of(arguments, System.getProperties(),
-            System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
+        var options = SeriesOptions.of(
+                arguments, System.getProperties(), System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
         OpenFiles.demand(options.plan());
-        try (var lock = FileChannel.open(Files.createDirectories(folder).resolve(STATE + ".lock"),
-            StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        try (var lock = FileChannel.open(
+                Files.createDirectories(folder).resolve(STATE + ".lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE)) {
             if (!isFirst(lock)) {
                 throw new MeasureException("Another series is running in this project: wait until it has ended.");
             }
@@ -61,13 +63,15 @@ public final class MeasureAll {
     }
 
     private void run(SeriesOptions options) throws IOException {
-        var steps = SeriesStep.all(options.builds(), options.variations(), options.plan().seed());
+        var steps = SeriesStep.all(
+                options.builds(), options.variations(), options.plan().seed());
         var artifacts = new Artifacts(Path.of(arguments.get("artifacts")));
         var series = Series.resume(folder.resolve(STATE + ".json"), options, steps, artifacts);
         var logs = Files.createDirectories(folder.resolve(STATE));
         var maven = new MavenProcess(command(options));
         var plan = options.plan();
-        var progress = new Progress(steps, series, plan.load().seconds() + plan.startup().seconds());
+        var progress = new Progress(
+                steps, series, plan.load().seconds() + plan.startup().seconds());
         var runner = new StepRunner(options, maven, artifacts, series, logs, arguments.get("module"));
         try (var interruption = new Interruption(maven)) {
             for (var step : steps) {
@@ -83,13 +87,15 @@ public final class MeasureAll {
             }
         }
         new Summary(options, steps, series)
-            .print(Path.of(arguments.get("measurements")).toAbsolutePath().normalize(), logs);
+                .print(Path.of(arguments.get("measurements")).toAbsolutePath().normalize(), logs);
     }
 
     private List<String> command(SeriesOptions options) {
         var windows = System.getProperty("os.name").startsWith("Windows");
-        var command = new ArrayList<>(List.of(arguments.get("maven") + (windows ? ".cmd" : ""), "-f",
-            Path.of(arguments.get("project")).normalize().toString()));
+        var command = new ArrayList<>(List.of(
+                arguments.get("maven") + (windows ? ".cmd" : ""),
+                "-f",
+                Path.of(arguments.get("project")).normalize().toString()));
         command.addAll(options.mavenOptions());
         return command;
     }

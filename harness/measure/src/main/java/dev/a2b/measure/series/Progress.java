@@ -21,17 +21,24 @@ final class Progress {
 
     void begins(SeriesStep step) {
         var isEstimate = steps.stream().anyMatch(other -> !other.isBuild() && isDone(other));
-        Console.line("%s: %s elapsed, %s %s left", name(step), time((System.nanoTime() - began) / 1_000_000_000L),
-            isEstimate ? "about" : "at most", time(left()));
+        Console.line(
+                "%s: %s elapsed, %s %s left",
+                name(step),
+                time((System.nanoTime() - began) / 1_000_000_000L),
+                isEstimate ? "about" : "at most",
+                time(left()));
     }
 
     /** @param log the file with the output of Maven in this step */
     void ends(SeriesStep step, StepResult result, Path log) {
         var seconds = time(result.seconds());
         switch (result.outcome()) {
-            case DONE -> Console.line("%s: done in %s, %s", name(step), seconds, step.isBuild()
-                ? "variant " + result.artifact().variant()
-                : "run " + result.run());
+            case DONE ->
+                Console.line(
+                        "%s: done in %s, %s",
+                        name(step),
+                        seconds,
+                        step.isBuild() ? "variant " + result.artifact().variant() : "run " + result.run());
             case FAILED -> Console.line("%s: failed after %s: %s (log: %s)", name(step), seconds, result.reason(), log);
             default -> Console.line("%s: skipped: %s", name(step), result.reason());
         }
@@ -44,19 +51,19 @@ final class Progress {
 
     private long left() {
         return Math.round(steps.stream()
-            .filter(step -> series.result(step).isEmpty())
-            .mapToDouble(this::expectedSeconds)
-            .sum());
+                .filter(step -> series.result(step).isEmpty())
+                .mapToDouble(this::expectedSeconds)
+                .sum());
     }
 
     /** The mean duration of the finished steps of the same kind. */
     private double expectedSeconds(SeriesStep step) {
         return steps.stream()
-            .filter(other -> other.isBuild() == step.isBuild() && isDone(other))
-            .flatMap(other -> series.result(other).stream())
-            .mapToLong(StepResult::seconds)
-            .average()
-            .orElse(maxSeconds);
+                .filter(other -> other.isBuild() == step.isBuild() && isDone(other))
+                .flatMap(other -> series.result(other).stream())
+                .mapToLong(StepResult::seconds)
+                .average()
+                .orElse(maxSeconds);
     }
 
     private boolean isDone(SeriesStep step) {

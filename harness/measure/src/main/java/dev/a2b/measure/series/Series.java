@@ -70,8 +70,9 @@ final class Series {
             Console.line("starting a new series and discarding the last one: %s", obstacle);
             return fresh;
         }
-        Console.line("resuming the last series: %d of %d steps are done", last.get().results().size(),
-            steps.size());
+        Console.line(
+                "resuming the last series: %d of %d steps are done",
+                last.get().results().size(), steps.size());
         return new Series(file, last.get());
     }
 
@@ -114,15 +115,16 @@ final class Series {
         if (!hasInputsOf(last)) {
             var names = new TreeSet<>(state.inputs().keySet());
             names.addAll(last.inputs().keySet());
-            names.removeIf(name -> state.inputs().getOrDefault(name, "").equals(last.inputs().get(name)));
+            names.removeIf(name ->
+                    state.inputs().getOrDefault(name, "").equals(last.inputs().get(name)));
             return "these inputs changed: " + String.join(", ", names);
         }
         return last.results().entrySet().stream()
-            .filter(step -> step.getValue().artifact() != null)
-            .filter(step -> !artifacts.isUnchanged(step.getValue().artifact()))
-            .map(step -> "the artifact of the " + step.getKey() + " was replaced or deleted")
-            .findFirst()
-            .orElse("");
+                .filter(step -> step.getValue().artifact() != null)
+                .filter(step -> !artifacts.isUnchanged(step.getValue().artifact()))
+                .map(step -> "the artifact of the " + step.getKey() + " was replaced or deleted")
+                .findFirst()
+                .orElse("");
     }
 
     private static Optional<State> read(Path file) {

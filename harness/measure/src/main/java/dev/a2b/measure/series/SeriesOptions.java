@@ -31,12 +31,18 @@ import java.util.stream.Collectors;
  * @param inputs values on which the results depend, by their names; if one changes, a new series starts
  */
 record SeriesOptions(
-    List<BuildSelection> builds, boolean explicit, Plan plan, List<Variation> variations, int pauseSeconds,
-    boolean restart, List<String> mavenOptions, SortedMap<String, String> inputs) {
+        List<BuildSelection> builds,
+        boolean explicit,
+        Plan plan,
+        List<Variation> variations,
+        int pauseSeconds,
+        boolean restart,
+        List<String> mavenOptions,
+        SortedMap<String, String> inputs) {
 
     /** Settings that are not passed to the calls of Maven: those of the series itself, and of tests. */
     private static final Set<String> KEPT =
-        Set.of("builds", "measure.pause", "measure.restart", "skipTests", "skipITs", "maven.test.skip");
+            Set.of("builds", "measure.pause", "measure.restart", "skipTests", "skipITs", "maven.test.skip");
 
     private static final Pattern DEFINITION = Pattern.compile("(?:^|\\s)(?:-D\\s?|--define[ =])([^\\s=]+)");
 
@@ -55,9 +61,15 @@ record SeriesOptions(
         var all = arguments.get("builds.all");
         var builds = BuildSelection.list(arguments.get("builds"), plan.repeats(), all);
         var settings = definitions(given, commandLine);
-        return new SeriesOptions(builds, !arguments.get("builds").equals(all), plan, variations,
-            seconds(arguments.get("pause")), Boolean.parseBoolean(arguments.get("restart")),
-            mavenOptions(arguments, settings, variations), inputs(builds, plan, variations, settings));
+        return new SeriesOptions(
+                builds,
+                !arguments.get("builds").equals(all),
+                plan,
+                variations,
+                seconds(arguments.get("pause")),
+                Boolean.parseBoolean(arguments.get("restart")),
+                mavenOptions(arguments, settings, variations),
+                inputs(builds, plan, variations, settings));
     }
 
     private static Properties both(Map<String, String> arguments, Properties given) {
@@ -69,23 +81,25 @@ record SeriesOptions(
 
     private static int seconds(String pause) {
         if (!pause.matches("[0-9]{1,5}")) {
-            throw new MeasureException("The setting measure.pause is \"" + pause
-                + "\", which is not a number of seconds.");
+            throw new MeasureException(
+                    "The setting measure.pause is \"" + pause + "\", which is not a number of seconds.");
         }
         return Integer.parseInt(pause);
     }
 
     /** The definitions with -D: names from the command line, values, which may contain spaces, from the properties. */
     private static SortedMap<String, String> definitions(Properties given, String commandLine) {
-        return DEFINITION.matcher(commandLine).results()
-            .map((MatchResult found) -> found.group(1))
-            .filter(name -> !KEPT.contains(name) && given.getProperty(name) != null)
-            .collect(Collectors.toMap(name -> name, given::getProperty, (one, same) -> same, TreeMap::new));
+        return DEFINITION
+                .matcher(commandLine)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .filter(name -> !KEPT.contains(name) && given.getProperty(name) != null)
+                .collect(Collectors.toMap(name -> name, given::getProperty, (one, same) -> same, TreeMap::new));
     }
 
     /** Leaves out the setting that the series varies, because each step passes its own value. */
     private static List<String> mavenOptions(
-        Map<String, String> arguments, SortedMap<String, String> settings, List<Variation> variations) {
+            Map<String, String> arguments, SortedMap<String, String> settings, List<Variation> variations) {
 
         var options = new ArrayList<>(List.of("-B", "-ntp"));
         options.addAll(file("-s", arguments.get("settings")));
@@ -107,11 +121,10 @@ record SeriesOptions(
     }
 
     private static SortedMap<String, String> inputs(
-        List<BuildSelection> builds, Plan plan, List<Variation> variations, SortedMap<String, String> settings) {
+            List<BuildSelection> builds, Plan plan, List<Variation> variations, SortedMap<String, String> settings) {
 
         var inputs = new TreeMap<>(Sources.state(Path.of("").toAbsolutePath()));
-        inputs.put("builds", builds.stream().map(BuildSelection::word)
-            .collect(Collectors.joining(",")));
+        inputs.put("builds", builds.stream().map(BuildSelection::word).collect(Collectors.joining(",")));
         inputs.put("plan", plan.toString());
         inputs.put("variations", variations.toString());
         var measured = new TreeMap<>(settings);

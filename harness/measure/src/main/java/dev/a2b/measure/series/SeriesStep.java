@@ -28,16 +28,17 @@ record SeriesStep(BuildSelection build, int repeat, Optional<Variation> variatio
         var making = new LinkedHashMap<String, SeriesStep>();
         builds.forEach(build -> making.putIfAbsent(build.name(), making(build)));
         var steps = new ArrayList<>(making.values());
-        List<Optional<Variation>> each = variations.isEmpty() ? List.of(Optional.empty())
-            : variations.stream().map(Optional::of).toList();
+        List<Optional<Variation>> each = variations.isEmpty()
+                ? List.of(Optional.empty())
+                : variations.stream().map(Optional::of).toList();
         var random = new Random(seed);
         var rounds = builds.stream().mapToInt(BuildSelection::repeats).max().orElse(0);
         for (var number = 1; number <= rounds; number++) {
             var repeat = number;
             var round = new ArrayList<>(builds.stream()
-                .filter(build -> build.repeats() >= repeat)
-                .flatMap(build -> each.stream().map(one -> new SeriesStep(build, repeat, one)))
-                .toList());
+                    .filter(build -> build.repeats() >= repeat)
+                    .flatMap(build -> each.stream().map(one -> new SeriesStep(build, repeat, one)))
+                    .toList());
             Collections.shuffle(round, random);
             steps.addAll(round);
         }
@@ -56,14 +57,16 @@ record SeriesStep(BuildSelection build, int repeat, Optional<Variation> variatio
     /** The name in messages, and the key in the state of the series. */
     String name() {
         return isBuild()
-            ? "build of " + build.name()
-            : build.title() + variation.map(one -> ", " + one).orElse("") + " (" + repeat + " of " + build.repeats()
-                + ")";
+                ? "build of " + build.name()
+                : build.title() + variation.map(one -> ", " + one).orElse("") + " (" + repeat + " of " + build.repeats()
+                        + ")";
     }
 
     /** The name of the files of the step, without an extension. */
     String fileName() {
-        return isBuild() ? "build-" + build.name()
-            : "run-" + build.title() + variation.map(one -> "-" + one.value()).orElse("") + "-" + repeat;
+        return isBuild()
+                ? "build-" + build.name()
+                : "run-" + build.title()
+                        + variation.map(one -> "-" + one.value()).orElse("") + "-" + repeat;
     }
 }

@@ -16,7 +16,9 @@ record StepResult(Outcome outcome, long seconds, Artifact artifact, String run, 
 
     /** How a step ended. A step is skipped if this machine cannot make the build, or a run has no build to measure. */
     enum Outcome {
-        DONE, FAILED, SKIPPED
+        DONE,
+        FAILED,
+        SKIPPED
     }
 
     static StepResult built(long seconds, Artifact artifact) {

@@ -23,7 +23,7 @@ final class StepRunner {
 
     /** @param module artifactId of the module that measures */
     StepRunner(
-        SeriesOptions options, MavenProcess maven, Artifacts artifacts, Series series, Path logs, String module) {
+            SeriesOptions options, MavenProcess maven, Artifacts artifacts, Series series, Path logs, String module) {
 
         this.options = options;
         this.maven = maven;
@@ -45,25 +45,29 @@ final class StepRunner {
         var missing = RunOutcome.read(outcome(step)).requirement();
         if (missing.isPresent()) {
             return options.explicit()
-                ? StepResult.failed(seconds, missing.get())
-                : StepResult.skipped(seconds, missing.get());
+                    ? StepResult.failed(seconds, missing.get())
+                    : StepResult.skipped(seconds, missing.get());
         }
         if (code != 0) {
             return StepResult.failed(seconds, failure(step));
         }
-        return artifacts.newest(began)
-            .map(artifact -> built(step, artifact, seconds))
-            .orElseGet(() -> StepResult.failed(seconds, "the build did not describe its artifact"));
+        return artifacts
+                .newest(began)
+                .map(artifact -> built(step, artifact, seconds))
+                .orElseGet(() -> StepResult.failed(seconds, "the build did not describe its artifact"));
     }
 
     private StepResult built(SeriesStep step, Artifact artifact, long seconds) {
         return series.results().entrySet().stream()
-            .filter(other -> !other.getKey().equals(step.name()) && other.getValue().artifact() != null)
-            .filter(other -> other.getValue().artifact().variant().equals(artifact.variant()))
-            .findFirst()
-            .map(same -> StepResult.failed(seconds, "its artifact replaced that of the " + same.getKey()
-                + ", because both builds make the variant " + artifact.variant()))
-            .orElseGet(() -> StepResult.built(seconds, artifact));
+                .filter(other ->
+                        !other.getKey().equals(step.name()) && other.getValue().artifact() != null)
+                .filter(other -> other.getValue().artifact().variant().equals(artifact.variant()))
+                .findFirst()
+                .map(same -> StepResult.failed(
+                        seconds,
+                        "its artifact replaced that of the " + same.getKey() + ", because both builds make the variant "
+                                + artifact.variant()))
+                .orElseGet(() -> StepResult.built(seconds, artifact));
     }
 
     private StepResult measure(SeriesStep step) {
@@ -77,8 +81,9 @@ final class StepRunner {
         pause();
         var began = System.currentTimeMillis();
         // Without the module of the service, so that its artifacts do not change.
-        var code = maven(step, List.of("-pl", ":" + module, "-am", "gatling:test",
-            "-D" + Round.SETTING + "=" + series.round(step)));
+        var code = maven(
+                step,
+                List.of("-pl", ":" + module, "-am", "gatling:test", "-D" + Round.SETTING + "=" + series.round(step)));
         return measured(step, code, secondsSince(began));
     }
 
@@ -90,8 +95,8 @@ final class StepRunner {
             return StepResult.failed(seconds, run, error.orElseGet(() -> failure(step)));
         }
         return run == null
-            ? StepResult.failed(seconds, "Maven ended without an error and without a run")
-            : StepResult.measured(seconds, run);
+                ? StepResult.failed(seconds, "Maven ended without an error and without a run")
+                : StepResult.measured(seconds, run);
     }
 
     private int maven(SeriesStep step, List<String> goals) {
@@ -108,9 +113,10 @@ final class StepRunner {
     }
 
     private String failure(SeriesStep step) {
-        return new MavenLog(log(step)).firstError()
-            .map(error -> "Maven failed with \"" + error + "\"")
-            .orElse("Maven failed and printed no error");
+        return new MavenLog(log(step))
+                .firstError()
+                .map(error -> "Maven failed with \"" + error + "\"")
+                .orElse("Maven failed and printed no error");
     }
 
     Path log(SeriesStep step) {

@@ -30,27 +30,39 @@ final class Summary {
      */
     void print(Path measurements, Path logs) {
         System.out.println();
-        options.builds().forEach(build -> System.out.printf("  %-30s %-8s %s%n", build.title(),
-            outcome(build).name().toLowerCase(Locale.ROOT), detail(build)));
+        options.builds()
+                .forEach(build -> System.out.printf(
+                        "  %-30s %-8s %s%n",
+                        build.title(), outcome(build).name().toLowerCase(Locale.ROOT), detail(build)));
         System.out.println();
         Console.line("report: %s", measurements.resolve(Report.PAGE));
-        var failed = steps.stream().filter(step -> series.is(step, Outcome.FAILED)).map(SeriesStep::name).toList();
+        var failed = steps.stream()
+                .filter(step -> series.is(step, Outcome.FAILED))
+                .map(SeriesStep::name)
+                .toList();
         if (!failed.isEmpty()) {
-            throw new MeasureException(failed.size() + " of " + steps.size() + " steps failed (" + String.join(", ",
-                failed) + "): see their logs in " + logs + ". The same command repeats those that left no run.");
+            throw new MeasureException(
+                    failed.size() + " of " + steps.size() + " steps failed (" + String.join(", ", failed)
+                            + "): see their logs in " + logs + ". The same command repeats those that left no run.");
         }
     }
 
     private Outcome outcome(BuildSelection build) {
-        var outcomes = stepsOf(build).stream().map(step -> series.result(step).orElseThrow().outcome()).toList();
+        var outcomes = stepsOf(build).stream()
+                .map(step -> series.result(step).orElseThrow().outcome())
+                .toList();
         return outcomes.contains(Outcome.FAILED) ? Outcome.FAILED : outcomes.get(0);
     }
 
     private String detail(BuildSelection build) {
         var runs = stepsOf(build).stream().filter(step -> !step.isBuild()).toList();
         var done = runs.stream().filter(step -> series.is(step, Outcome.DONE)).count();
-        var reason = stepsOf(build).stream().filter(step -> !series.is(step, Outcome.DONE)).findFirst()
-            .flatMap(series::result).map(result -> ": " + result.reason()).orElse("");
+        var reason = stepsOf(build).stream()
+                .filter(step -> !series.is(step, Outcome.DONE))
+                .findFirst()
+                .flatMap(series::result)
+                .map(result -> ": " + result.reason())
+                .orElse("");
         return "measured " + done + " of " + runs.size() + reason;
     }
 

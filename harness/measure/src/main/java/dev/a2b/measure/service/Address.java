@@ -30,7 +30,7 @@ public record Address(URI uri, boolean isLocal) {
         var address = new Address(uri, isLocal(uri.getHost()));
         if (!address.isLocal && !mayBeRemote) {
             throw new MeasureException("The service at " + uri + " is not on this machine: if you may load that "
-                + "host, add -Dsut.remote=true.");
+                    + "host, add -Dsut.remote=true.");
         }
         return address;
     }
@@ -39,15 +39,18 @@ public record Address(URI uri, boolean isLocal) {
         try {
             var uri = URI.create(text.replaceAll("/+$", ""));
             var scheme = Optional.ofNullable(uri.getScheme()).orElse("");
-            if (scheme.matches("https?") && uri.getHost() != null && uri.getPath().isEmpty()
-                && uri.getQuery() == null && uri.getUserInfo() == null) {
+            if (scheme.matches("https?")
+                    && uri.getHost() != null
+                    && uri.getPath().isEmpty()
+                    && uri.getQuery() == null
+                    && uri.getUserInfo() == null) {
                 return uri;
             }
         } catch (IllegalArgumentException e) {
             // Reported below.
         }
         throw new MeasureException("-Dsut.url=" + text + " is not the address of a service: give only scheme, "
-            + "host and port, as in -Dsut.url=http://127.0.0.1:8080.");
+                + "host and port, as in -Dsut.url=http://127.0.0.1:8080.");
     }
 
     /** A host name can have several addresses. All of them must belong to this machine. */
@@ -55,8 +58,8 @@ public record Address(URI uri, boolean isLocal) {
         try {
             return Stream.of(InetAddress.getAllByName(host)).allMatch(Address::isOurs);
         } catch (UnknownHostException e) {
-            throw new MeasureException("The host of -Dsut.url is unknown: " + host
-                + ". Check its spelling, or give an IP address.", e);
+            throw new MeasureException(
+                    "The host of -Dsut.url is unknown: " + host + ". Check its spelling, or give an IP address.", e);
         }
     }
 

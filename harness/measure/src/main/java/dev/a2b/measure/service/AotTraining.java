@@ -60,12 +60,15 @@ public final class AotTraining {
      * @throws dev.a2b.postgres.DatabaseException if the database cannot start
      */
     public void run(
-        Path databases, ServiceLauncher.Environment environment, String probePath, Consumer<ServiceClient> requests) {
+            Path databases,
+            ServiceLauncher.Environment environment,
+            String probePath,
+            Consumer<ServiceClient> requests) {
 
         prepareFolder();
         var log = cache.resolveSibling("training.log");
         try (var server = DatabaseServer.start(launcher.databaseKind(), SCALE, databases);
-             var service = launcher.start(server.copy("training"), environment, probePath, log)) {
+                var service = launcher.start(server.copy("training"), environment, probePath, log)) {
             requests.accept(new ServiceClient(service));
             service.stop(LIMIT);
             if (service instanceof ServiceContainer container) {
@@ -80,9 +83,10 @@ public final class AotTraining {
     /** Starts the command of the image with one more option. */
     private static ServiceLauncher image(String name) {
         var command = Engine.client().inspectImageCmd(name).exec().getConfig().getEntrypoint();
-        var arguments = Stream.concat(Stream.of("-XX:AOTCacheOutput=" + INSIDE), Stream.of(command).skip(1));
-        return new ContainerLauncher(name,
-            ContainerOptions.OF_IMAGE.withCommand(command[0], arguments.toArray(String[]::new)));
+        var arguments = Stream.concat(
+                Stream.of("-XX:AOTCacheOutput=" + INSIDE), Stream.of(command).skip(1));
+        return new ContainerLauncher(
+                name, ContainerOptions.OF_IMAGE.withCommand(command[0], arguments.toArray(String[]::new)));
     }
 
     private void prepareFolder() {

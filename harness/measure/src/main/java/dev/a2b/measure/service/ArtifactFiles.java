@@ -19,10 +19,9 @@ public final class ArtifactFiles {
 
     /** The beginnings of Java's options that name a file which Java reads. */
     private static final Pattern OPTION =
-        Pattern.compile("^(@|-XX:AOTCache=|-XX:SharedArchiveFile=|-javaagent:|--class-path=)");
+            Pattern.compile("^(@|-XX:AOTCache=|-XX:SharedArchiveFile=|-javaagent:|--class-path=)");
 
-    private ArtifactFiles() {
-    }
+    private ArtifactFiles() {}
 
     /**
      * The size of an artifact, in bytes: of the file, or of all files in the folder.
@@ -47,8 +46,8 @@ public final class ArtifactFiles {
             return Checksum.sha256(artifact);
         }
         var lines = Stream.concat(
-            in(artifact).stream().map(file -> line(file, relative(artifact, file))),
-            named.stream().map(file -> line(file, file.getFileName().toString())));
+                in(artifact).stream().map(file -> line(file, relative(artifact, file))),
+                named.stream().map(file -> line(file, file.getFileName().toString())));
         return Checksum.sha256(lines.collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8));
     }
 
@@ -69,9 +68,9 @@ public final class ArtifactFiles {
     /** The files besides the artifact that a word names, as in {@code start.sh}, {@code @file} or {@code a:b.jar}. */
     private static Stream<Path> named(Path artifact, String word) {
         return Stream.of(OPTION.matcher(word).replaceFirst("").split(File.pathSeparator))
-            .filter(name -> !isJava(name) && new File(name).isFile())
-            .map(name -> Path.of(name).toAbsolutePath().normalize())
-            .filter(file -> !file.startsWith(artifact.toAbsolutePath().normalize()));
+                .filter(name -> !isJava(name) && new File(name).isFile())
+                .map(name -> Path.of(name).toAbsolutePath().normalize())
+                .filter(file -> !file.startsWith(artifact.toAbsolutePath().normalize()));
     }
 
     private static String line(Path file, String name) {
@@ -80,8 +79,8 @@ public final class ArtifactFiles {
 
     private static String relative(Path artifact, Path file) {
         return artifact.equals(file)
-            ? file.getFileName().toString()
-            : artifact.relativize(file).toString().replace(File.separatorChar, '/');
+                ? file.getFileName().toString()
+                : artifact.relativize(file).toString().replace(File.separatorChar, '/');
     }
 
     private static long size(Path file) {

@@ -45,8 +45,14 @@ import java.util.stream.Stream;
  * @param incremental whether the build reused results of an earlier one
  */
 public record BuildDescription(
-    String variant, String profiles, boolean nativeCode, Artifact artifact, Sizes sizes, Times times, String builder,
-    boolean incremental) {
+        String variant,
+        String profiles,
+        boolean nativeCode,
+        Artifact artifact,
+        Sizes sizes,
+        Times times,
+        String builder,
+        boolean incremental) {
 
     /** Name of the file, in the output folder of the build. */
     public static final String FILE = "build.properties";
@@ -81,8 +87,12 @@ public record BuildDescription(
          * @param command program and arguments that start it
          */
         public static Artifact process(Path artifact, List<String> command) {
-            return new Artifact(Kind.PROCESS, List.copyOf(command), artifact.toString(), "",
-                ArtifactFiles.sha256(artifact, command));
+            return new Artifact(
+                    Kind.PROCESS,
+                    List.copyOf(command),
+                    artifact.toString(),
+                    "",
+                    ArtifactFiles.sha256(artifact, command));
         }
 
         /** An image in an engine or a registry. */
@@ -107,10 +117,13 @@ public record BuildDescription(
          */
         public boolean isUnchanged() {
             if (isImage()) {
-                return DockerImage.find(name).filter(found -> found.id().equals(sha256)).isPresent();
+                return DockerImage.find(name)
+                        .filter(found -> found.id().equals(sha256))
+                        .isPresent();
             }
             var artifact = Path.of(name);
-            return Files.exists(artifact) && ArtifactFiles.sha256(artifact, command).equalsIgnoreCase(sha256);
+            return Files.exists(artifact)
+                    && ArtifactFiles.sha256(artifact, command).equalsIgnoreCase(sha256);
         }
     }
 
@@ -121,8 +134,7 @@ public record BuildDescription(
      * @param compressed the whole image compressed with gzip, as a registry transfers it
      * @param cache the AOT cache
      */
-    public record Sizes(long uncompressed, long compressed, long cache) {
-    }
+    public record Sizes(long uncompressed, long compressed, long cache) {}
 
     /**
      * Times in epoch milliseconds.
@@ -151,13 +163,22 @@ public record BuildDescription(
             throw missing(file.toString());
         }
         var keys = new Keys(file, load(file));
-        return new BuildDescription(keys.text("variant"), keys.text("profiles"),
-            Boolean.parseBoolean(keys.text("native")), artifact(file, keys),
-            new Sizes(keys.number("size.uncompressed", 0), keys.number("size.compressed", 0),
-                keys.number("size.cache", 0)),
-            new Times(keys.number("started"), keys.number("finished"), keys.number("tests.started", 0),
-                keys.number("tests.finished", 0)),
-            keys.text("builder"), Boolean.parseBoolean(keys.text("incremental")));
+        return new BuildDescription(
+                keys.text("variant"),
+                keys.text("profiles"),
+                Boolean.parseBoolean(keys.text("native")),
+                artifact(file, keys),
+                new Sizes(
+                        keys.number("size.uncompressed", 0),
+                        keys.number("size.compressed", 0),
+                        keys.number("size.cache", 0)),
+                new Times(
+                        keys.number("started"),
+                        keys.number("finished"),
+                        keys.number("tests.started", 0),
+                        keys.number("tests.finished", 0)),
+                keys.text("builder"),
+                Boolean.parseBoolean(keys.text("incremental")));
     }
 
     /**
@@ -173,12 +194,12 @@ public record BuildDescription(
             throw missing(artifact.name);
         }
         if (artifact.isImage() && DockerImage.find(artifact.name).isEmpty()) {
-            throw new MeasureException("The container engine has no image " + artifact.name
-                + ": start the engine, then build it again.");
+            throw new MeasureException(
+                    "The container engine has no image " + artifact.name + ": start the engine, then build it again.");
         }
         if (!artifact.isUnchanged()) {
             throw new MeasureException("The artifact " + artifact.name + " is not the one that its build described in "
-                + file + ": build it again with ./mvnw package.");
+                    + file + ": build it again with ./mvnw package.");
         }
         return description;
     }
@@ -231,10 +252,16 @@ public record BuildDescription(
         var sha256 = keys.text("sha256");
         return switch (kind) {
             case "process" -> new Artifact(Kind.PROCESS, keys.list("command"), keys.text("artifact"), "", sha256);
-            case "image" -> new Artifact(Kind.IMAGE, List.of(), keys.text("image"), keys.find("archive").orElse(""),
-                sha256);
-            default -> throw new MeasureException("The build described in " + file + " is of the kind " + kind
-                + ", and only a process or an image can be measured.");
+            case "image" ->
+                new Artifact(
+                        Kind.IMAGE,
+                        List.of(),
+                        keys.text("image"),
+                        keys.find("archive").orElse(""),
+                        sha256);
+            default ->
+                throw new MeasureException("The build described in " + file + " is of the kind " + kind
+                        + ", and only a process or an image can be measured.");
         };
     }
 
@@ -244,8 +271,10 @@ public record BuildDescription(
             properties.load(reader);
             return properties;
         } catch (IOException | IllegalArgumentException e) {
-            throw new MeasureException("The build description " + file + " cannot be read (" + e.getMessage()
-                + "): build again with ./mvnw package.", e);
+            throw new MeasureException(
+                    "The build description " + file + " cannot be read (" + e.getMessage()
+                            + "): build again with ./mvnw package.",
+                    e);
         }
     }
 
@@ -263,14 +292,16 @@ public record BuildDescription(
 
     private static MeasureException missing(String file) {
         return new MeasureException(
-            "There is no artifact to measure at " + file + ": build one first with ./mvnw package.");
+                "There is no artifact to measure at " + file + ": build one first with ./mvnw package.");
     }
 
     /** The keys of a file. The exception for a missing or wrong key contains the name of the file. */
     private record Keys(Path file, Properties properties) {
 
         Optional<String> find(String key) {
-            return Optional.ofNullable(properties.getProperty(key)).map(String::strip).filter(text -> !text.isEmpty());
+            return Optional.ofNullable(properties.getProperty(key))
+                    .map(String::strip)
+                    .filter(text -> !text.isEmpty());
         }
 
         String text(String key) {
@@ -280,8 +311,8 @@ public record BuildDescription(
         List<String> list(String key) {
             var first = Stream.of(text(key + ".1"));
             var others = IntStream.iterate(2, i -> i + 1)
-                .mapToObj(i -> properties.getProperty(key + "." + i))
-                .takeWhile(word -> word != null);
+                    .mapToObj(i -> properties.getProperty(key + "." + i))
+                    .takeWhile(word -> word != null);
             return Stream.concat(first, others).toList();
         }
 
@@ -303,7 +334,7 @@ public record BuildDescription(
 
         private MeasureException unusable(String why) {
             return new MeasureException(
-                "The build description " + file + " " + why + ": build again with ./mvnw package.");
+                    "The build description " + file + " " + why + ": build again with ./mvnw package.");
         }
     }
 }

@@ -13,8 +13,7 @@ import java.util.HexFormat;
 /** The checksum that identifies an artifact. */
 public final class Checksum {
 
-    private Checksum() {
-    }
+    private Checksum() {}
 
     /**
      * The SHA-256 of a file, in lower-case hexadecimal digits.

@@ -10,8 +10,7 @@ import java.util.concurrent.TimeUnit;
 /** Runs commands of this machine. Each is killed after a limit, so that no wait for it is endless. */
 public final class Command {
 
-    private Command() {
-    }
+    private Command() {}
 
     /**
      * What a command prints on standard output, without surrounding white space; empty if it fails, or does not end
@@ -32,7 +31,9 @@ public final class Command {
 
     /** Starts a command whose errors are not read. */
     static Process start(Duration limit, List<String> command) throws IOException {
-        var process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        var process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
         var limiter = new Thread(() -> limit(process, limit), "limit of " + command.get(0));
         limiter.setDaemon(true);
         limiter.start();

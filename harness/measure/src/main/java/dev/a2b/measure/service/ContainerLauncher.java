@@ -38,7 +38,7 @@ record ContainerLauncher(String image, ContainerOptions options) implements Serv
     @Override
     public Supplier<MeasuredService> prepare(int port, Database database, Environment environment, Path log) {
         var variables = environment.of(ServiceContainer.PORT, database.seenByContainers());
-        return ServiceContainer
-            .create(image, options.withEnvironment(variables), database.network().orElseThrow(), port, log)::start;
+        return ServiceContainer.create(
+                image, options.withEnvironment(variables), database.network().orElseThrow(), port, log)::start;
     }
 }

@@ -14,20 +14,23 @@ import java.util.Map;
  * @param hasReadOnlyFiles whether the root file system is read-only
  */
 record ContainerOptions(
-    Map<String, String> environment, List<String> entrypoint, List<String> arguments, long memory,
-    double cpus, boolean hasReadOnlyFiles) {
+        Map<String, String> environment,
+        List<String> entrypoint,
+        List<String> arguments,
+        long memory,
+        double cpus,
+        boolean hasReadOnlyFiles) {
 
     /** No options: the container runs as its image defines. */
     static final ContainerOptions OF_IMAGE = new ContainerOptions(Map.of(), List.of(), List.of(), 0, 0, false);
 
     ContainerOptions withEnvironment(Map<String, String> variables) {
-        return new ContainerOptions(variables, entrypoint, arguments, memory, cpus,
-            hasReadOnlyFiles);
+        return new ContainerOptions(variables, entrypoint, arguments, memory, cpus, hasReadOnlyFiles);
     }
 
     ContainerOptions withCommand(String program, String... programArguments) {
-        return new ContainerOptions(environment, List.of(program), List.of(programArguments), memory, cpus,
-            hasReadOnlyFiles);
+        return new ContainerOptions(
+                environment, List.of(program), List.of(programArguments), memory, cpus, hasReadOnlyFiles);
     }
 
     ContainerOptions withMemory(long bytes) {
@@ -35,8 +38,8 @@ record ContainerOptions(
     }
 
     ContainerOptions withLimits(ResourceLimits limits) {
-        return new ContainerOptions(environment, entrypoint, arguments, limits.memoryBytes(), limits.cpus(),
-            hasReadOnlyFiles);
+        return new ContainerOptions(
+                environment, entrypoint, arguments, limits.memoryBytes(), limits.cpus(), hasReadOnlyFiles);
     }
 
     ContainerOptions withReadOnlyFiles() {

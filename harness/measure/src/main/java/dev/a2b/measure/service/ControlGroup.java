@@ -24,12 +24,13 @@ public final class ControlGroup implements AutoCloseable {
     private static final String MEMBERS = "cgroup.procs";
     /** What the file of a limit contains without a limit: with version 2, and for processors with version 1. */
     private static final Set<String> UNLIMITED = Set.of("max", "-1");
+
     private static final int TRIES = 250;
     private static final Duration SYSTEMD_LIMIT = Duration.ofSeconds(30);
 
     /** Joins the groups whose files come before the word {@code --}, and becomes the command after it. */
     private static final String JOIN =
-        "while [ \"$1\" != -- ]; do echo $$ >\"$1\" || exit 125; shift; done; shift; exec \"$@\"";
+            "while [ \"$1\" != -- ]; do echo $$ >\"$1\" || exit 125; shift; done; shift; exec \"$@\"";
 
     private final ControlGroupMounts directories;
     private final List<String> join;
@@ -86,12 +87,13 @@ public final class ControlGroup implements AutoCloseable {
     public Optional<ResourceLimits> inForce() {
         try {
             var quota = directories.isUnified()
-                ? text(cpu(), "cpu.max").split(" ")
-                : new String[] {text(cpu(), "cpu.cfs_quota_us"), text(cpu(), "cpu.cfs_period_us")};
+                    ? text(cpu(), "cpu.max").split(" ")
+                    : new String[] {text(cpu(), "cpu.cfs_quota_us"), text(cpu(), "cpu.cfs_period_us")};
             var bytes = text(memory(), directories.isUnified() ? "memory.max" : "memory.limit_in_bytes");
-            return UNLIMITED.contains(quota[0]) || UNLIMITED.contains(bytes) ? Optional.empty()
-                : Optional.of(new ResourceLimits(Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]),
-                    Long.parseLong(bytes)));
+            return UNLIMITED.contains(quota[0]) || UNLIMITED.contains(bytes)
+                    ? Optional.empty()
+                    : Optional.of(new ResourceLimits(
+                            Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]), Long.parseLong(bytes)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -99,7 +101,8 @@ public final class ControlGroup implements AutoCloseable {
 
     /** Whether a process is in the group of each controller. */
     boolean contains(ProcessHandle process) {
-        return directories.distinct().stream().allMatch(directory -> members(directory).contains(process));
+        return directories.distinct().stream()
+                .allMatch(directory -> members(directory).contains(process));
     }
 
     /** Kills all processes of the group and removes it. */
@@ -127,7 +130,10 @@ public final class ControlGroup implements AutoCloseable {
     private static List<ProcessHandle> members(Path directory) {
         try {
             return Files.readAllLines(directory.resolve(MEMBERS)).stream()
-                .map(Long::valueOf).map(ProcessHandle::of).flatMap(Optional::stream).toList();
+                    .map(Long::valueOf)
+                    .map(ProcessHandle::of)
+                    .flatMap(Optional::stream)
+                    .toList();
         } catch (IOException e) {
             return List.of();
         }
@@ -158,9 +164,11 @@ public final class ControlGroup implements AutoCloseable {
     }
 
     private static Optional<ControlGroup> make(ControlGroupMounts directories, ResourceLimits limits) {
-        var files = directories.distinct().stream().map(directory -> directory.resolve(MEMBERS).toString());
+        var files = directories.distinct().stream()
+                .map(directory -> directory.resolve(MEMBERS).toString());
         var join = Stream.of(Stream.of("/bin/sh", "-c", JOIN, "sh"), files, Stream.of("--"))
-            .flatMap(words -> words).toList();
+                .flatMap(words -> words)
+                .toList();
         var group = new ControlGroup(directories, join);
         try {
             group.make(limits);
@@ -192,29 +200,45 @@ public final class ControlGroup implements AutoCloseable {
         if (!mounts.isUnified()) {
             return Optional.empty(); // With version 1, systemd does not let users limit anything.
         }
-        var trial = Stream.concat(scope(name + "-trial", limits).stream(),
-            Stream.of("/bin/sh", "-c", "group=$(sed s/^0::.// /proc/self/cgroup); echo \"$group\"; "
-                + "cat \"$0/$group/cpu.max\" \"$0/$group/memory.max\"", mounts.memory().toString())).toList();
+        var trial = Stream.concat(
+                        scope(name + "-trial", limits).stream(),
+                        Stream.of(
+                                "/bin/sh",
+                                "-c",
+                                "group=$(sed s/^0::.// /proc/self/cgroup); echo \"$group\"; "
+                                        + "cat \"$0/$group/cpu.max\" \"$0/$group/memory.max\"",
+                                mounts.memory().toString()))
+                .toList();
         var said = output(trial);
         if (said.size() != 3 || said.get(1).startsWith("max") || said.get(2).startsWith("max")) {
             return Optional.empty();
         }
         var siblings = Path.of(said.get(0)).getParent();
-        return Optional.of(new ControlGroup(mounts.resolve(siblings.resolve(name + ".scope").toString()),
-            scope(name, limits)));
+        return Optional.of(new ControlGroup(
+                mounts.resolve(siblings.resolve(name + ".scope").toString()), scope(name, limits)));
     }
 
     /** See https://www.freedesktop.org/software/systemd/man/latest/systemd-run.html. */
     private static List<String> scope(String name, ResourceLimits limits) {
-        return List.of("systemd-run", "--user", "--scope", "--quiet", "--collect", "--unit=" + name,
-            "--property=CPUQuota=" + Math.round(limits.cpus() * 100) + "%",
-            "--property=MemoryMax=" + limits.memoryBytes(), "--property=MemorySwapMax=0", "--");
+        return List.of(
+                "systemd-run",
+                "--user",
+                "--scope",
+                "--quiet",
+                "--collect",
+                "--unit=" + name,
+                "--property=CPUQuota=" + Math.round(limits.cpus() * 100) + "%",
+                "--property=MemoryMax=" + limits.memoryBytes(),
+                "--property=MemorySwapMax=0",
+                "--");
     }
 
     /** What a command prints; empty if it fails. */
     private static List<String> output(List<String> command) {
         try {
-            return Command.output(SYSTEMD_LIMIT, command).map(output -> output.lines().toList()).orElse(List.of());
+            return Command.output(SYSTEMD_LIMIT, command)
+                    .map(output -> output.lines().toList())
+                    .orElse(List.of());
         } catch (IOException e) {
             return List.of();
         }

@@ -44,8 +44,10 @@ record ControlGroupMounts(Path cpu, Path cpuAccounting, Path memory) {
             }
         }
         if (controllers.keySet().containsAll(NEEDED)) {
-            return Optional.of(new ControlGroupMounts(controllers.get("cpu"),
-                controllers.getOrDefault("cpuacct", controllers.get("cpu")), controllers.get("memory")));
+            return Optional.of(new ControlGroupMounts(
+                    controllers.get("cpu"),
+                    controllers.getOrDefault("cpuacct", controllers.get("cpu")),
+                    controllers.get("memory")));
         }
         return Optional.ofNullable(unified).map(all -> new ControlGroupMounts(all, all, all));
     }

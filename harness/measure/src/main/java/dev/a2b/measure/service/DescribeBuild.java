@@ -54,11 +54,18 @@ public final class DescribeBuild {
     /** @param finished when the artifact was complete, in epoch milliseconds */
     void describe(List<String> command, long finished) {
         var artifact = artifact(command);
-        var times = new BuildDescription.Times(number("started"), finished, number("tests.started"),
-            number("tests.finished"));
-        new BuildDescription(text("variant"), text("profiles"), text("runtime").equals("native"), artifact,
-            sizes(artifact), times, builder(), isIncremental(times.started()))
-            .write(directory().resolve(BuildDescription.FILE));
+        var times = new BuildDescription.Times(
+                number("started"), finished, number("tests.started"), number("tests.finished"));
+        new BuildDescription(
+                        text("variant"),
+                        text("profiles"),
+                        text("runtime").equals("native"),
+                        artifact,
+                        sizes(artifact),
+                        times,
+                        builder(),
+                        isIncremental(times.started()))
+                .write(directory().resolve(BuildDescription.FILE));
     }
 
     private BuildDescription.Artifact artifact(List<String> command) {
@@ -67,8 +74,9 @@ public final class DescribeBuild {
             case "image", "jib-dockerBuild" -> BuildDescription.Artifact.image(text("image"), image().id());
             case "jib-buildTar" -> jibImage().inArchive(directory().resolve("jib-image.tar"));
             case "jib-build" -> jibImage();
-            default -> throw new MeasureException("A build of the kind " + text("kind")
-                + " cannot be described: give process, image or a goal of jib, as in jib-buildTar.");
+            default ->
+                throw new MeasureException("A build of the kind " + text("kind")
+                        + " cannot be described: give process, image or a goal of jib, as in jib-buildTar.");
         };
     }
 
@@ -87,8 +95,9 @@ public final class DescribeBuild {
     }
 
     private DockerImage image() {
-        return DockerImage.find(text("image")).orElseThrow(() -> new MeasureException(
-            "The container engine has no image " + text("image") + ", though this build just made it: build again."));
+        return DockerImage.find(text("image"))
+                .orElseThrow(() -> new MeasureException("The container engine has no image " + text("image")
+                        + ", though this build just made it: build again."));
     }
 
     private String builder() {
@@ -101,11 +110,11 @@ public final class DescribeBuild {
 
     private String graalvm() {
         var release = Homes.graalVm(environment)
-            .map(home -> home.resolve("release"))
-            .filter(Files::isRegularFile)
-            .findFirst()
-            .map(Homes::release)
-            .orElseGet(Properties::new);
+                .map(home -> home.resolve("release"))
+                .filter(Files::isRegularFile)
+                .findFirst()
+                .map(Homes::release)
+                .orElseGet(Properties::new);
         return "GraalVM " + release.getProperty("GRAALVM_VERSION") + ", " + release.getProperty("IMPLEMENTOR_VERSION");
     }
 
@@ -117,7 +126,7 @@ public final class DescribeBuild {
     private boolean hasClassBefore(long started) {
         try (var files = Files.walk(directory().resolve("classes"))) {
             return files.filter(file -> file.toString().endsWith(".class"))
-                .anyMatch(file -> file.toFile().lastModified() < started);
+                    .anyMatch(file -> file.toFile().lastModified() < started);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -29,11 +29,11 @@ public record DockerImage(String name, String id, long bytes) {
      */
     public static Optional<DockerImage> find(String name) {
         try {
-            return Command.output(INSPECT_LIMIT,
-                    List.of("docker", "image", "inspect", "--format", "{{.Id}} {{.Size}}", name))
-                .map(output -> output.split(" "))
-                .filter(words -> words.length == 2)
-                .map(words -> new DockerImage(name, words[0], Long.parseLong(words[1])));
+            return Command.output(
+                            INSPECT_LIMIT, List.of("docker", "image", "inspect", "--format", "{{.Id}} {{.Size}}", name))
+                    .map(output -> output.split(" "))
+                    .filter(words -> words.length == 2)
+                    .map(words -> new DockerImage(name, words[0], Long.parseLong(words[1])));
         } catch (IOException e) {
             throw missing(e);
         }
@@ -47,7 +47,8 @@ public record DockerImage(String name, String id, long bytes) {
     long compressedBytes() {
         var counter = new Counter();
         var process = save();
-        try (var output = process.getInputStream(); var gzip = new GZIPOutputStream(counter)) {
+        try (var output = process.getInputStream();
+                var gzip = new GZIPOutputStream(counter)) {
             output.transferTo(gzip);
         } catch (IOException e) {
             throw new MeasureException("docker image save " + name + " failed: " + e.getMessage() + ".", e);
@@ -80,8 +81,8 @@ public record DockerImage(String name, String id, long bytes) {
     }
 
     private static MeasureException missing(IOException cause) {
-        return new MeasureException("The command docker cannot be started: install it, or choose a build that is no "
-            + "image.", cause);
+        return new MeasureException(
+                "The command docker cannot be started: install it, or choose a build that is no " + "image.", cause);
     }
 
     /** Counts the bytes that are written and discards them. */

@@ -7,14 +7,13 @@ import org.testcontainers.DockerClientFactory;
 /** Access to the container engine by its API. */
 public final class Engine {
 
-    private Engine() {
-    }
+    private Engine() {}
 
     /** @throws MeasureException if no engine responds */
     static DockerClient client() {
         if (!DockerClientFactory.instance().isDockerAvailable()) {
             throw new MeasureException("No container engine answers, so an image cannot be started: start Docker, or "
-                + "choose a build that is not an image.");
+                    + "choose a build that is not an image.");
         }
         return DockerClientFactory.instance().client();
     }

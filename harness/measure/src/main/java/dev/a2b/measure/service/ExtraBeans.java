@@ -13,8 +13,7 @@ public final class ExtraBeans {
 
     private static final String PACKAGE = "extra";
 
-    private ExtraBeans() {
-    }
+    private ExtraBeans() {}
 
     /**
      * Maven calls this.

@@ -17,11 +17,18 @@ public final class Homes {
 
     /** The folders that maven-toolchains-plugin searches on Linux: absolute ones, and those in the user's home. */
     private static final List<String> SHARED = List.of("/usr/lib/jvm", "/usr/java", "/usr/jdk", "/opt/java");
-    private static final List<String> OWN = List.of(".sdkman/candidates/java", ".jdks", ".m2/jdks", ".gradle/jdks",
-        ".asdf/installs/java", ".jabba/jdk", ".jenv/versions", ".jbang/cache/jdks");
 
-    private Homes() {
-    }
+    private static final List<String> OWN = List.of(
+            ".sdkman/candidates/java",
+            ".jdks",
+            ".m2/jdks",
+            ".gradle/jdks",
+            ".asdf/installs/java",
+            ".jabba/jdk",
+            ".jenv/versions",
+            ".jbang/cache/jdks");
+
+    private Homes() {}
 
     /** The folders that may hold a GraalVM, as the environment variables name them, the first choice first. */
     public static Stream<Path> graalVm(Map<String, String> environment) {
@@ -35,7 +42,10 @@ public final class Homes {
      * @param variables names of the variables, in the order of the result
      */
     private static Stream<Path> of(Map<String, String> environment, String... variables) {
-        return Stream.of(variables).map(environment::get).filter(home -> home != null && !home.isBlank()).map(Path::of);
+        return Stream.of(variables)
+                .map(environment::get)
+                .filter(home -> home != null && !home.isBlank())
+                .map(Path::of);
     }
 
     /**
@@ -46,8 +56,9 @@ public final class Homes {
      */
     public static Stream<Path> installed(Map<String, String> environment) {
         var named = environment.entrySet().stream()
-            .filter(variable -> variable.getKey().startsWith("JAVA") && variable.getKey().contains("_HOME"))
-            .map(variable -> Path.of(variable.getValue()));
+                .filter(variable -> variable.getKey().startsWith("JAVA")
+                        && variable.getKey().contains("_HOME"))
+                .map(variable -> Path.of(variable.getValue()));
         var running = Stream.of(Path.of(System.getProperty("java.home")));
         var user = Path.of(System.getProperty("user.home"));
         var parents = Stream.concat(SHARED.stream().map(Path::of), OWN.stream().map(user::resolve));
@@ -78,9 +89,9 @@ public final class Homes {
      */
     static Optional<String> java(Path program) {
         return Optional.ofNullable(program.getParent())
-            .map(bin -> bin.resolveSibling(RELEASE))
-            .filter(Files::isRegularFile)
-            .map(file -> version(release(file)));
+                .map(bin -> bin.resolveSibling(RELEASE))
+                .filter(Files::isRegularFile)
+                .map(file -> version(release(file)));
     }
 
     /** The vendor and the version in the content of a file {@code release}. */

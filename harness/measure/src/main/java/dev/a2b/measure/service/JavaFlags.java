@@ -23,8 +23,7 @@ final class JavaFlags {
     /** The bit of SIGQUIT, which has the number 3. */
     private static final long QUIT = 1 << 2;
 
-    private JavaFlags() {
-    }
+    private JavaFlags() {}
 
     /**
      * The flags whose values are not the defaults, also those that the virtual machine chose itself, as in
@@ -51,9 +50,10 @@ final class JavaFlags {
     private static boolean catchesQuit(ProcessHandle process) {
         try {
             return Files.readAllLines(PROC.resolve(process.pid() + "/status"), StandardCharsets.ISO_8859_1).stream()
-                .filter(line -> line.startsWith(CAUGHT))
-                .mapToLong(line -> Long.parseUnsignedLong(line.substring(CAUGHT.length()).strip(), 16))
-                .anyMatch(caught -> (caught & QUIT) != 0);
+                    .filter(line -> line.startsWith(CAUGHT))
+                    .mapToLong(line -> Long.parseUnsignedLong(
+                            line.substring(CAUGHT.length()).strip(), 16))
+                    .anyMatch(caught -> (caught & QUIT) != 0);
         } catch (IOException e) {
             return false; // It has ended.
         }

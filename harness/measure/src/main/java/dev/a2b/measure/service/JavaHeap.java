@@ -15,14 +15,15 @@ import java.util.stream.Stream;
 public record JavaHeap(String collector, long maximumBytes) {
 
     private static final Pattern COLLECTOR =
-        Pattern.compile("-XX:\\+Use(Serial|Parallel|G1|Z|Shenandoah|Epsilon)GC\\b");
+            Pattern.compile("-XX:\\+Use(Serial|Parallel|G1|Z|Shenandoah|Epsilon)GC\\b");
     private static final Pattern MAXIMUM = Pattern.compile("-XX:MaxHeapSize=(\\d+)");
 
     /** The heap of the first of these processes that tells it; empty if none does, see {@link JavaFlags}. */
     static Optional<JavaHeap> of(Stream<ProcessHandle> processes) {
-        return processes.flatMap(process -> JavaFlags.of(process).stream())
-            .flatMap(flags -> in(flags).stream())
-            .findFirst();
+        return processes
+                .flatMap(process -> JavaFlags.of(process).stream())
+                .flatMap(flags -> in(flags).stream())
+                .findFirst();
     }
 
     /** The heap that flags describe; empty if they do not. */
@@ -30,8 +31,8 @@ public record JavaHeap(String collector, long maximumBytes) {
         var collector = COLLECTOR.matcher(flags);
         var maximum = MAXIMUM.matcher(flags);
         return collector.find() && maximum.find()
-            ? Optional.of(new JavaHeap(name(collector.group(1)), Long.parseLong(maximum.group(1))))
-            : Optional.empty();
+                ? Optional.of(new JavaHeap(name(collector.group(1)), Long.parseLong(maximum.group(1))))
+                : Optional.empty();
     }
 
     /** For people. */

@@ -23,11 +23,11 @@ record ListeningSockets(Set<String> names) {
     static ListeningSockets at(int port) {
         var address = String.format(":%04X", port);
         return new ListeningSockets(Stream.of("self/net/tcp", "self/net/tcp6")
-            .flatMap(file -> lines(PROC.resolve(file)))
-            .map(line -> line.strip().split("\\s+"))
-            .filter(fields -> fields[1].endsWith(address) && fields[3].equals(LISTENS))
-            .map(fields -> "socket:[" + fields[9] + "]")
-            .collect(Collectors.toUnmodifiableSet()));
+                .flatMap(file -> lines(PROC.resolve(file)))
+                .map(line -> line.strip().split("\\s+"))
+                .filter(fields -> fields[1].endsWith(address) && fields[3].equals(LISTENS))
+                .map(fields -> "socket:[" + fields[9] + "]")
+                .collect(Collectors.toUnmodifiableSet()));
     }
 
     /** Whether nothing listens there, or this system does not show it. */

@@ -120,8 +120,10 @@ public abstract class MeasuredService implements AutoCloseable {
             completeLog();
             return code;
         } catch (TimeoutException | ExecutionException e) {
-            throw new MeasureException("The service still runs " + limit.toSeconds()
-                + " s after the request to stop: see its log " + log + ".", e);
+            throw new MeasureException(
+                    "The service still runs " + limit.toSeconds() + " s after the request to stop: see its log " + log
+                            + ".",
+                    e);
         } catch (InterruptedException e) {
             throw interrupted(e);
         }
@@ -155,7 +157,7 @@ public abstract class MeasuredService implements AutoCloseable {
         while (!logText().contains(text)) {
             if (Instant.now().isAfter(deadline)) {
                 throw new MeasureException("The service did not print \"" + text + "\" within " + LIMIT.toSeconds()
-                    + " s: see its log " + log + ".");
+                        + " s: see its log " + log + ".");
             }
             pause();
         }
@@ -165,8 +167,8 @@ public abstract class MeasuredService implements AutoCloseable {
     public String exitMessage() {
         var last = logText().lines().filter(line -> !line.isBlank()).reduce((line, next) -> next);
         var reason = isKilledForMemory() ? " (killed, because it needed more memory than granted)" : "";
-        return "exit code " + exitCode() + reason + ", " + last.map(line -> "last log line: " + line.strip())
-            .orElse("empty log");
+        return "exit code " + exitCode() + reason + ", "
+                + last.map(line -> "last log line: " + line.strip()).orElse("empty log");
     }
 
     /** A short pause between two polls of a service. */

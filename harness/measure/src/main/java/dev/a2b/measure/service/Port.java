@@ -20,16 +20,17 @@ public final class Port {
      * those yet, a connection to it can start at that same port, and so reach itself.
      */
     static final int HIGHEST = 29_999;
+
     private static final int LOWEST = 10_000;
     private static final int COUNT = HIGHEST - LOWEST + 1;
 
     /** JVMs that run at once seldom choose the same port: they begin this far apart, unless their ids end alike. */
     private static final int DISTANCE = 200;
-    private static final AtomicInteger NEXT =
-        new AtomicInteger((int) (ProcessHandle.current().pid() * DISTANCE % COUNT));
 
-    private Port() {
-    }
+    private static final AtomicInteger NEXT =
+            new AtomicInteger((int) (ProcessHandle.current().pid() * DISTANCE % COUNT));
+
+    private Port() {}
 
     /**
      * Finds a port that is not in use at this moment. The next call finds another one, because a service chooses two
@@ -38,9 +39,13 @@ public final class Port {
      * @throws MeasureException if there is none
      */
     public static int free() {
-        return IntStream.generate(Port::next).limit(COUNT).filter(Port::binds).findFirst()
-            .orElseThrow(() -> new MeasureException("No port between " + LOWEST + " and " + HIGHEST + " is free: stop "
-                + "programs that listen at them, or give another port, as in -Dport=8085."));
+        return IntStream.generate(Port::next)
+                .limit(COUNT)
+                .filter(Port::binds)
+                .findFirst()
+                .orElseThrow(
+                        () -> new MeasureException("No port between " + LOWEST + " and " + HIGHEST + " is free: stop "
+                                + "programs that listen at them, or give another port, as in -Dport=8085."));
     }
 
     /**
@@ -51,7 +56,7 @@ public final class Port {
     public static void demandFree(int port) {
         if (!isFree(port)) {
             throw new MeasureException("Port " + port + " is in use: stop the program that uses it, choose "
-                + "another port, as in -Dport=8085, or omit -Dport to get a free one.");
+                    + "another port, as in -Dport=8085, or omit -Dport to get a free one.");
         }
     }
 

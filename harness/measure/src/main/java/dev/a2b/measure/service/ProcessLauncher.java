@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param limits limits of the process, where this user may make control groups; empty for none
  */
 record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<ResourceLimits> limits)
-    implements ServiceLauncher {
+        implements ServiceLauncher {
 
     private static final String HEAP = "-Xmx128m";
 

@@ -24,6 +24,7 @@ final class ProcessTree {
     private static final String VARIABLE = "A2B_PROCESS_TREE";
     /** Positions of the fields state and num_threads in a line of proc_pid_stat(5), after the name. */
     private static final int STATE = 0;
+
     private static final int THREADS = 17;
 
     private final Process root;
@@ -81,8 +82,9 @@ final class ProcessTree {
     private Stream<ProcessHandle> marked() {
         var all = pids();
         foreign.retainAll(all);
-        return all.stream().filter(pid -> !foreign.contains(pid) && isMarked(pid))
-            .flatMap(pid -> ProcessHandle.of(pid).stream());
+        return all.stream()
+                .filter(pid -> !foreign.contains(pid) && isMarked(pid))
+                .flatMap(pid -> ProcessHandle.of(pid).stream());
     }
 
     private boolean isMarked(long pid) {

@@ -22,7 +22,8 @@ public final class ServiceClient {
     private static final Duration RECOVERY_LIMIT = Duration.ofMinutes(5);
     private static final int OK = 200;
 
-    private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final MeasuredService service;
     private final Duration limit;
 
@@ -117,8 +118,9 @@ public final class ServiceClient {
         var deadline = Instant.now().plus(RECOVERY_LIMIT);
         while (!isSuccess(path)) {
             if (!service.isAlive() || Instant.now().isAfter(deadline)) {
-                throw new MeasureException("GET " + path + " got no successful response within "
-                    + RECOVERY_LIMIT.toSeconds() + " s, or the service has ended: see its log " + service.log() + ".");
+                throw new MeasureException(
+                        "GET " + path + " got no successful response within " + RECOVERY_LIMIT.toSeconds()
+                                + " s, or the service has ended: see its log " + service.log() + ".");
             }
             MeasuredService.pause();
         }
@@ -136,8 +138,10 @@ public final class ServiceClient {
         try {
             return complete(request);
         } catch (IOException e) {
-            throw new MeasureException(request.method() + " " + request.uri() + " got no response (" + e
-                + "): see the service's log " + service.log() + ".", e);
+            throw new MeasureException(
+                    request.method() + " " + request.uri() + " got no response (" + e + "): see the service's log "
+                            + service.log() + ".",
+                    e);
         }
     }
 
@@ -155,8 +159,10 @@ public final class ServiceClient {
     }
 
     private HttpRequest writing(String method, String path, String json, String... headers) {
-        return request(path, headers).header("Content-Type", "application/json")
-            .method(method, BodyPublishers.ofString(json)).build();
+        return request(path, headers)
+                .header("Content-Type", "application/json")
+                .method(method, BodyPublishers.ofString(json))
+                .build();
     }
 
     private HttpRequest.Builder request(String path, String... headers) {

@@ -76,9 +76,9 @@ public final class ServiceContainer extends MeasuredService {
     static ServiceContainer create(String image, ContainerOptions options, String network, int port, Path log) {
         var inside = ExposedPort.tcp(PORT);
         var host = HostConfig.newHostConfig()
-            .withNetworkMode(network)
-            .withReadonlyRootfs(options.hasReadOnlyFiles())
-            .withPortBindings(new PortBinding(Binding.bindIpAndPort(LOOPBACK, port), inside));
+                .withNetworkMode(network)
+                .withReadonlyRootfs(options.hasReadOnlyFiles())
+                .withPortBindings(new PortBinding(Binding.bindIpAndPort(LOOPBACK, port), inside));
         if (options.memory() > 0) {
             host.withMemory(options.memory()).withMemorySwap(options.memory());
         }
@@ -87,12 +87,12 @@ public final class ServiceContainer extends MeasuredService {
         }
         try (var command = Engine.client().createContainerCmd(image)) {
             setCommand(command, options)
-                .withEnv(variables(options.environment()))
-                .withExposedPorts(inside)
-                // No health check: the engine would start it regularly, as a process that distorts the measurement.
-                .withHealthcheck(new HealthCheck().withTest(List.of("NONE")))
-                .withHostConfig(host)
-                .withLabels(labels());
+                    .withEnv(variables(options.environment()))
+                    .withExposedPorts(inside)
+                    // No health check: the engine would start it regularly, as a process that distorts the measurement.
+                    .withHealthcheck(new HealthCheck().withTest(List.of("NONE")))
+                    .withHostConfig(host)
+                    .withLabels(labels());
             return new ServiceContainer(command.exec().getId(), port, log);
         } catch (DockerException e) {
             throw failed(image, e);
@@ -111,7 +111,11 @@ public final class ServiceContainer extends MeasuredService {
             close();
             throw failed(id, e);
         }
-        client.logContainerCmd(id).withStdOut(true).withStdErr(true).withFollowStream(true).exec(output);
+        client.logContainerCmd(id)
+                .withStdOut(true)
+                .withStdErr(true)
+                .withFollowStream(true)
+                .exec(output);
         client.waitContainerCmd(id).exec(new ResultCallback.Adapter<WaitResponse>() {
             @Override
             public void onNext(WaitResponse ended) {
@@ -136,12 +140,13 @@ public final class ServiceContainer extends MeasuredService {
      * @throws MeasureException if there is no such file
      */
     void copy(String inside, Path file) {
-        try (var archive = new TarArchiveInputStream(client.copyArchiveFromContainerCmd(id, inside).exec())) {
+        try (var archive = new TarArchiveInputStream(
+                client.copyArchiveFromContainerCmd(id, inside).exec())) {
             archive.getNextEntry();
             Files.copy(archive, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (NotFoundException e) {
-            throw new MeasureException("The service wrote no file " + inside + " in its container: see its log "
-                + log() + ".", e);
+            throw new MeasureException(
+                    "The service wrote no file " + inside + " in its container: see its log " + log() + ".", e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -152,8 +157,8 @@ public final class ServiceContainer extends MeasuredService {
     public Optional<ResourceLimits> limits() {
         var host = inspect().getHostConfig();
         return host.getNanoCPUs() == null || host.getNanoCPUs() == 0
-            ? Optional.empty()
-            : Optional.of(new ResourceLimits(host.getNanoCPUs() / 1e9, host.getMemory()));
+                ? Optional.empty()
+                : Optional.of(new ResourceLimits(host.getNanoCPUs() / 1e9, host.getMemory()));
     }
 
     @Override
@@ -193,7 +198,9 @@ public final class ServiceContainer extends MeasuredService {
     /** The container's own address if this machine can reach it, otherwise the published port. */
     @Override
     public URI uri() {
-        return ContainerAddress.of(id).map(own -> URI.create("http://" + own + ":" + PORT)).orElseGet(super::uri);
+        return ContainerAddress.of(id)
+                .map(own -> URI.create("http://" + own + ":" + PORT))
+                .orElseGet(super::uri);
     }
 
     @Override
@@ -211,15 +218,20 @@ public final class ServiceContainer extends MeasuredService {
         var config = inspect().getConfig();
         var command = config.getEntrypoint() == null ? config.getCmd() : config.getEntrypoint();
         var words = Stream.concat(Stream.of(command), Stream.of("health"));
-        var check = client.execCreateCmd(id).withCmd(words.toArray(String[]::new)).withAttachStdout(true)
-            .withAttachStderr(true).exec().getId();
+        var check = client.execCreateCmd(id)
+                .withCmd(words.toArray(String[]::new))
+                .withAttachStdout(true)
+                .withAttachStderr(true)
+                .exec()
+                .getId();
         try {
-            if (client.execStartCmd(check).exec(new ContainerLog(log())).awaitCompletion(HEALTH_SECONDS,
-                TimeUnit.SECONDS)) {
+            if (client.execStartCmd(check)
+                    .exec(new ContainerLog(log()))
+                    .awaitCompletion(HEALTH_SECONDS, TimeUnit.SECONDS)) {
                 return client.inspectExecCmd(check).exec().getExitCodeLong().intValue();
             }
-            throw new MeasureException("The health check did not end within " + HEALTH_SECONDS + " s: see the log "
-                + log() + ".");
+            throw new MeasureException(
+                    "The health check did not end within " + HEALTH_SECONDS + " s: see the log " + log() + ".");
         } catch (InterruptedException e) {
             throw interrupted(e);
         }
@@ -236,25 +248,28 @@ public final class ServiceContainer extends MeasuredService {
     public String java() {
         var variables = Optional.ofNullable(inspect().getConfig().getEnv()).orElse(new String[0]);
         return Stream.of(variables)
-            .map(variable -> variable.split("=", 2))
-            .flatMap(variable -> switch (variable[0]) {
-                case "JAVA_HOME" -> Stream.of(variable[1]);
-                case "PATH" -> Stream.of(variable[1].split(":")).filter(folder -> folder.endsWith("/bin"))
-                    .map(folder -> folder.substring(0, folder.length() - "/bin".length()));
-                default -> Stream.empty();
-            })
-            .distinct()
-            .flatMap(home -> release(home + "/" + Homes.RELEASE).stream())
-            .map(Homes::version)
-            .findFirst().orElse("");
+                .map(variable -> variable.split("=", 2))
+                .flatMap(variable -> switch (variable[0]) {
+                    case "JAVA_HOME" -> Stream.of(variable[1]);
+                    case "PATH" ->
+                        Stream.of(variable[1].split(":"))
+                                .filter(folder -> folder.endsWith("/bin"))
+                                .map(folder -> folder.substring(0, folder.length() - "/bin".length()));
+                    default -> Stream.empty();
+                })
+                .distinct()
+                .flatMap(home -> release(home + "/" + Homes.RELEASE).stream())
+                .map(Homes::version)
+                .findFirst()
+                .orElse("");
     }
 
     /** Unknown if this machine does not see the processes of the container, as with an engine in a virtual machine. */
     @Override
     public Optional<JavaHeap> heap() {
         return JavaHeap.of(ProcessHandle.of(inspect().getState().getPidLong()).stream()
-            .flatMap(first -> Stream.concat(Stream.of(first), first.descendants()))
-            .filter(this::contains));
+                .flatMap(first -> Stream.concat(Stream.of(first), first.descendants()))
+                .filter(this::contains));
     }
 
     /** Whether a process with an id of the engine is one of this container here: its control group has its name. */
@@ -289,7 +304,10 @@ public final class ServiceContainer extends MeasuredService {
         }
         try {
             end();
-            client.removeContainerCmd(id).withForce(true).withRemoveVolumes(true).exec();
+            client.removeContainerCmd(id)
+                    .withForce(true)
+                    .withRemoveVolumes(true)
+                    .exec();
         } catch (NotFoundException e) {
             // The container was removed already.
         }
@@ -323,7 +341,9 @@ public final class ServiceContainer extends MeasuredService {
     }
 
     private static List<String> variables(Map<String, String> environment) {
-        return environment.entrySet().stream().map(variable -> variable.getKey() + "=" + variable.getValue()).toList();
+        return environment.entrySet().stream()
+                .map(variable -> variable.getKey() + "=" + variable.getValue())
+                .toList();
     }
 
     /** The labels by which the reaper finds the container. */
@@ -334,7 +354,9 @@ public final class ServiceContainer extends MeasuredService {
     }
 
     private static MeasureException failed(String what, DockerException cause) {
-        return new MeasureException("The container of " + what + " could not be started: "
-            + cause.getMessage().strip() + ".", cause);
+        return new MeasureException(
+                "The container of " + what + " could not be started: "
+                        + cause.getMessage().strip() + ".",
+                cause);
     }
 }

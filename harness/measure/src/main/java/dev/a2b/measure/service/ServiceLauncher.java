@@ -99,6 +99,6 @@ public interface ServiceLauncher {
     default MeasuredService start(Database database, Environment environment, String probePath, Path log) {
         var port = Port.free();
         return StartupProbe.time(prepare(port, database, environment, log), port, probePath, Duration.ofMinutes(10))
-            .service();
+                .service();
     }
 }

@@ -23,6 +23,7 @@ public final class ServiceProcess extends MeasuredService {
     private static final int KILL_SECONDS = 20;
     /** Pauses between two checks of the processes: while the service stops, and while it outlives the first. */
     private static final int STOP_MILLIS = 20;
+
     private static final int RUN_MILLIS = 200;
 
     private final List<String> command;
@@ -46,8 +47,12 @@ public final class ServiceProcess extends MeasuredService {
      * @throws MeasureException if the program cannot be started
      */
     ServiceProcess(
-        List<String> command, Path directory, Map<String, String> environment, Optional<ControlGroup> group, int port,
-        Path log) {
+            List<String> command,
+            Path directory,
+            Map<String, String> environment,
+            Optional<ControlGroup> group,
+            int port,
+            Path log) {
 
         super(port, log);
         this.command = command;
@@ -65,8 +70,10 @@ public final class ServiceProcess extends MeasuredService {
     /** The processes of the service that run at this moment. */
     public Set<ProcessHandle> processes() {
         var running = tree.running();
-        return group.map(joined -> Stream.concat(running.stream(), joined.members().stream().filter(ProcessTree::runs))
-            .collect(Collectors.toUnmodifiableSet())).orElse(running);
+        return group.map(joined -> Stream.concat(
+                                running.stream(), joined.members().stream().filter(ProcessTree::runs))
+                        .collect(Collectors.toUnmodifiableSet()))
+                .orElse(running);
     }
 
     /** The control group of the service; empty if it has none. */
@@ -77,10 +84,9 @@ public final class ServiceProcess extends MeasuredService {
     /** A process that has left the control group has no limits any more. */
     @Override
     public Optional<ResourceLimits> limits() {
-        return group
-            .filter(joined -> tree.running().stream()
-                .allMatch(process -> joined.contains(process) || !ProcessTree.runs(process)))
-            .flatMap(ControlGroup::inForce);
+        return group.filter(joined -> tree.running().stream()
+                        .allMatch(process -> joined.contains(process) || !ProcessTree.runs(process)))
+                .flatMap(ControlGroup::inForce);
     }
 
     @Override
@@ -99,7 +105,7 @@ public final class ServiceProcess extends MeasuredService {
         serving = processes().stream().filter(sockets::areHeldBy).collect(Collectors.toUnmodifiableSet());
         if (serving.isEmpty() && !sockets.isEmpty()) {
             throw new MeasureException("Another program than the started one responds at port " + port
-                + ": stop it, or give another port, as in -Dport=8085.");
+                    + ": stop it, or give another port, as in -Dport=8085.");
         }
     }
 
@@ -126,8 +132,8 @@ public final class ServiceProcess extends MeasuredService {
             if (check.root().waitFor(HEALTH_SECONDS, TimeUnit.SECONDS)) {
                 return check.root().exitValue();
             }
-            throw new MeasureException("The health check did not end within " + HEALTH_SECONDS + " s: see the log "
-                + log() + ".");
+            throw new MeasureException(
+                    "The health check did not end within " + HEALTH_SECONDS + " s: see the log " + log() + ".");
         } catch (InterruptedException e) {
             throw interrupted(e);
         } finally {
@@ -143,10 +149,12 @@ public final class ServiceProcess extends MeasuredService {
     @Override
     public String java() {
         return fromServing()
-            .flatMap(process -> process.info().command().stream())
-            .filter(ArtifactFiles::isJava)
-            .flatMap(program -> Homes.java(Path.of(program)).stream())
-            .findFirst().map(version -> version + options()).orElse("");
+                .flatMap(process -> process.info().command().stream())
+                .filter(ArtifactFiles::isJava)
+                .flatMap(program -> Homes.java(Path.of(program)).stream())
+                .findFirst()
+                .map(version -> version + options())
+                .orElse("");
     }
 
     @Override
@@ -162,9 +170,9 @@ public final class ServiceProcess extends MeasuredService {
     /** The environment variables from which Java takes options. A start script takes some from JAVA_OPTS. */
     private String options() {
         return Stream.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "JAVA_OPTS")
-            .flatMap(name -> Optional.ofNullable(environment.getOrDefault(name, System.getenv(name))).stream()
-                .map(value -> ", " + name + "=" + value))
-            .collect(Collectors.joining());
+                .flatMap(name -> Optional.ofNullable(environment.getOrDefault(name, System.getenv(name))).stream()
+                        .map(value -> ", " + name + "=" + value))
+                .collect(Collectors.joining());
     }
 
     @Override
@@ -194,8 +202,10 @@ public final class ServiceProcess extends MeasuredService {
         try {
             return ProcessTree.start(builder);
         } catch (IOException e) {
-            throw new MeasureException("The service could not be started with \"" + String.join(" ", words) + "\": "
-                + e.getMessage() + ".", e);
+            throw new MeasureException(
+                    "The service could not be started with \"" + String.join(" ", words) + "\": " + e.getMessage()
+                            + ".",
+                    e);
         }
     }
 }

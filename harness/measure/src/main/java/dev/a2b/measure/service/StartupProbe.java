@@ -29,9 +29,11 @@ public final class StartupProbe {
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     /** Longer than the above, because a start elsewhere takes longer than that of a process on this machine. */
     private static final long PAUSE_ELSEWHERE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
+
     private static final int RESPONSE_MILLIS = 5_000;
     /** Some networks drop a packet to a service without a Pod, and TCP would send it again after a second. */
     private static final int CONNECT_ELSEWHERE_MILLIS = 200;
+
     private static final int HTTP = 80;
     private static final String SUCCESSFUL = "HTTP/1.1 200 ";
     /** Number of polls before the start of the service: they load the classes that polling needs. */
@@ -52,8 +54,7 @@ public final class StartupProbe {
      * @param service the running service
      * @param nanos its startup time, in nanoseconds
      */
-    public record Started(MeasuredService service, long nanos) {
-    }
+    public record Started(MeasuredService service, long nanos) {}
 
     /**
      * Starts a service and waits for its first successful response.
@@ -92,10 +93,11 @@ public final class StartupProbe {
     public static long firstResponse(URI service, String path, Duration limit) {
         var probe = new StartupProbe(path);
         var last = System.nanoTime() + limit.toNanos();
-        while (!probe.respond(service, Integer.MAX_VALUE, CONNECT_ELSEWHERE_MILLIS).startsWith(SUCCESSFUL)) {
+        while (!probe.respond(service, Integer.MAX_VALUE, CONNECT_ELSEWHERE_MILLIS)
+                .startsWith(SUCCESSFUL)) {
             if (System.nanoTime() > last) {
                 throw new MeasureException("The service at " + service + " did not respond with 200 at " + path
-                    + " within " + limit.toSeconds() + " s: look for the reason in its log.");
+                        + " within " + limit.toSeconds() + " s: look for the reason in its log.");
             }
             LockSupport.parkNanos(PAUSE_ELSEWHERE_NANOS);
         }
@@ -107,7 +109,7 @@ public final class StartupProbe {
             respond(MeasuredService.at(port), 1, RESPONSE_MILLIS);
             if (accepted) {
                 throw new MeasureException("Another program responds at port " + port + " before the service starts: "
-                    + "stop it, or give another port, as in -Dport=8085.");
+                        + "stop it, or give another port, as in -Dport=8085.");
             }
         }
     }
@@ -129,8 +131,8 @@ public final class StartupProbe {
             throw e;
         } catch (TimeoutException e) {
             service.close();
-            throw failed(service, "the service did not respond with 200 at " + path + " within " + limit.toSeconds()
-                + " s");
+            throw failed(
+                    service, "the service did not respond with 200 at " + path + " within " + limit.toSeconds() + " s");
         } catch (ExecutionException | CancellationException e) {
             service.completeLog();
             var end = service.exitMessage();
@@ -140,8 +142,8 @@ public final class StartupProbe {
     }
 
     private static ServiceException failed(MeasuredService service, String finding) {
-        return new ServiceException(false, finding,
-            "The" + finding.substring("the".length()) + ". Its log is " + service.log() + ".");
+        return new ServiceException(
+                false, finding, "The" + finding.substring("the".length()) + ". Its log is " + service.log() + ".");
     }
 
     private void startPolling(URI service) {

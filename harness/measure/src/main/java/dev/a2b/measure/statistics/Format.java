@@ -5,8 +5,7 @@ import java.util.Locale;
 /** Formats figures in texts. */
 public final class Format {
 
-    private Format() {
-    }
+    private Format() {}
 
     /**
      * Formats values as {@link String#format} does, with the root locale, so that the text is the same in every

@@ -12,6 +12,7 @@ public final class Histogram {
 
     /** Counts of the numbers; pages in which nothing was counted are null. */
     private long[][] pages = {};
+
     private long count;
     private long sum;
 

@@ -5,8 +5,7 @@ import java.util.Arrays;
 /** Exact order statistics of all values, without buckets or estimates. */
 public final class Statistics {
 
-    private Statistics() {
-    }
+    private Statistics() {}
 
     /**
      * The percentile by the nearest-rank method: the smallest value that at least {@code percent} of the values do not

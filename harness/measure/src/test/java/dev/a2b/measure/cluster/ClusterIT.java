@@ -59,6 +59,7 @@ class ClusterIT {
 
     @TempDir
     private Path project;
+
     private Process coordinator;
 
     @BeforeEach
@@ -79,14 +80,21 @@ class ClusterIT {
 
         var logs = logs();
         assertEquals(GENERATORS, logs.size());
-        assertEquals(List.of(34L, 33L, 33L), logs.stream().map(log -> counted(log).count()).toList());
+        assertEquals(
+                List.of(34L, 33L, 33L),
+                logs.stream().map(log -> counted(log).count()).toList());
         assertEquals(USERS, run.load().totals().requests());
-        var times = logs.stream().flatMap(ClusterIT::counted).mapToInt(request -> request.end() - request.start())
-            .sorted().toArray();
+        var times = logs.stream()
+                .flatMap(ClusterIT::counted)
+                .mapToInt(request -> request.end() - request.start())
+                .sorted()
+                .toArray();
         var percentiles = run.load().totals().percentiles();
-        assertEquals(List.of((long) times[49], (long) times[94], (long) times[98]),
-            List.of(percentiles.p50Millis(), percentiles.p95Millis(), percentiles.p99Millis()));
-        assertEquals(successfulInWindow(run, logs), run.load().nominal().responses().successful());
+        assertEquals(
+                List.of((long) times[49], (long) times[94], (long) times[98]),
+                List.of(percentiles.p50Millis(), percentiles.p95Millis(), percentiles.p99Millis()));
+        assertEquals(
+                successfulInWindow(run, logs), run.load().nominal().responses().successful());
         assertEquals(1, run.load().nominal().offered().startedShare());
         for (var generator : generators) {
             assertTrue(generator.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES));
@@ -122,33 +130,69 @@ class ClusterIT {
     }
 
     private void start(Map<String, String> given) throws IOException {
-        var settings = new TreeMap<>(Map.of("cluster.generators", Integer.toString(GENERATORS),
-            "cluster.port", Integer.toString(port), "cluster.wait.seconds", "240",
-            "sut.url", "http://127.0.0.1:" + servicePort, "sut.label", "tiny",
-            "plan.level.seconds", "5", "plan.levels", "20", "plan.nominal", "20", "plan.drain.seconds", "30"));
+        var settings = new TreeMap<>(Map.of(
+                "cluster.generators",
+                Integer.toString(GENERATORS),
+                "cluster.port",
+                Integer.toString(port),
+                "cluster.wait.seconds",
+                "240",
+                "sut.url",
+                "http://127.0.0.1:" + servicePort,
+                "sut.label",
+                "tiny",
+                "plan.level.seconds",
+                "5",
+                "plan.levels",
+                "20",
+                "plan.nominal",
+                "20",
+                "plan.drain.seconds",
+                "30"));
         settings.putAll(given);
         coordinator = gatling("coordinator", settings);
         for (var index = 0; index < GENERATORS; index++) {
-            generators.add(gatling("generator-" + index, Map.of("cluster.coordinator", "http://127.0.0.1:" + port,
-                "cluster.index", Integer.toString(index))));
+            generators.add(gatling(
+                    "generator-" + index,
+                    Map.of(
+                            "cluster.coordinator",
+                            "http://127.0.0.1:" + port,
+                            "cluster.index",
+                            Integer.toString(index))));
         }
     }
 
     /** Each has a folder of its own: Gatling names that of a log by the millisecond, and these begin at once. */
     private Process gatling(String name, Map<String, String> given) throws IOException {
         var work = project.resolve("work").resolve(name);
-        var settings = new TreeMap<>(Map.of("plan", "fault", "gatling.data.enableAnalytics", "false",
-            "measure.project", project.toString(), "measure.work", work.toString(),
-            "measurements", project.resolve("measurements").toString()));
+        var settings = new TreeMap<>(Map.of(
+                "plan",
+                "fault",
+                "gatling.data.enableAnalytics",
+                "false",
+                "measure.project",
+                project.toString(),
+                "measure.work",
+                work.toString(),
+                "measurements",
+                project.resolve("measurements").toString()));
         settings.putAll(given);
         // Gatling opens java.lang, and a short run needs no optimizing compiler.
-        var options = new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED",
-            "-XX:TieredStopAtLevel=1", "-Xmx128m"));
+        var options = new ArrayList<>(
+                List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-XX:TieredStopAtLevel=1", "-Xmx128m"));
         settings.forEach((setting, value) -> options.add("-D" + setting + "=" + value));
-        var command = ChildJvm.command(options, Gatling.class.getName(), "--simulation",
-            TinySimulation.class.getName(), "--results-folder", work.resolve("gatling").toString(), "--no-reports");
-        var process = new ProcessBuilder(command).redirectErrorStream(true)
-            .redirectOutput(project.resolve(name + ".log").toFile()).start();
+        var command = ChildJvm.command(
+                options,
+                Gatling.class.getName(),
+                "--simulation",
+                TinySimulation.class.getName(),
+                "--results-folder",
+                work.resolve("gatling").toString(),
+                "--no-reports");
+        var process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(project.resolve(name + ".log").toFile())
+                .start();
         processes.add(process);
         return process;
     }
@@ -171,8 +215,12 @@ class ClusterIT {
     /** The logs as the load generators wrote them. */
     private List<LogRecords> logs() throws IOException {
         try (var simulations = Files.walk(project.resolve("work"))) {
-            return simulations.filter(file -> file.endsWith("simulation.log")).map(LogRecords::of)
-                .sorted((one, other) -> Long.compare(counted(other).count(), counted(one).count())).toList();
+            return simulations
+                    .filter(file -> file.endsWith("simulation.log"))
+                    .map(LogRecords::of)
+                    .sorted((one, other) ->
+                            Long.compare(counted(other).count(), counted(one).count()))
+                    .toList();
         }
     }
 
@@ -188,9 +236,10 @@ class ClusterIT {
         for (var index = 0; index < GENERATORS; index++) {
             var log = folder().resolve("load-generator-" + index + ".log");
             var start = GatlingLog.read(log).start() + clock(run, index);
-            successful += counted(LogRecords.of(log)).filter(Request::ok)
-                .filter(request -> window.from() <= start + request.end() && start + request.end() < window.to())
-                .count();
+            successful += counted(LogRecords.of(log))
+                    .filter(Request::ok)
+                    .filter(request -> window.from() <= start + request.end() && start + request.end() < window.to())
+                    .count();
         }
         return successful;
     }
@@ -204,10 +253,13 @@ class ClusterIT {
     }
 
     private static void assertFailed(Kind kind, String finding, Run run) {
-        var failed = run.findings().checks().stream().filter(check -> !check.passed()).toList();
+        var failed = run.findings().checks().stream()
+                .filter(check -> !check.passed())
+                .toList();
         assertTrue(failed.stream().map(ValidityCheck::kind).toList().contains(kind), failed.toString());
-        assertTrue(run.findings().voided(Figures.LOAD).stream().anyMatch(reason -> reason.contains(finding)),
-            failed.toString());
+        assertTrue(
+                run.findings().voided(Figures.LOAD).stream().anyMatch(reason -> reason.contains(finding)),
+                failed.toString());
     }
 
     private void awaitText(String name, String text) throws InterruptedException {
@@ -217,7 +269,11 @@ class ClusterIT {
     }
 
     private static void signal(String name, Process process) throws Exception {
-        assertEquals(0, new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor());
+        assertEquals(
+                0,
+                new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                        .start()
+                        .waitFor());
     }
 
     private String text(String name) {

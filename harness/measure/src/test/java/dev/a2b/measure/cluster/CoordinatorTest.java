@@ -37,10 +37,12 @@ class CoordinatorTest {
         given("plan", name);
         var plan = Plan.of(given);
 
-        var refusal = assertThrows(MeasureException.class, () -> Coordinator.of(given, plan)).getMessage();
+        var refusal = assertThrows(MeasureException.class, () -> Coordinator.of(given, plan))
+                .getMessage();
 
-        assertTrue(refusal.startsWith("The plan " + name + " has levels that several load generators cannot offer: "),
-            refusal);
+        assertTrue(
+                refusal.startsWith("The plan " + name + " has levels that several load generators cannot offer: "),
+                refusal);
     }
 
     @Test

@@ -94,8 +94,9 @@ class GeneratorChecksTest {
         add(1, KNOWN, 1000, 50, -1);
 
         assertEquals(List.of(), faults(Set.of()));
-        assertEquals("not checked: it is unknown whether a limit of processors stopped load generator 1",
-            finding(Kind.GENERATORS_THROTTLING));
+        assertEquals(
+                "not checked: it is unknown whether a limit of processors stopped load generator 1",
+                finding(Kind.GENERATORS_THROTTLING));
     }
 
     @Test
@@ -111,17 +112,26 @@ class GeneratorChecksTest {
     }
 
     private void add(int index, ClockOffset clock, double started, int arrivals, long throttled) {
-        records.add(new GeneratorRecord(new Share(index, 2), clock, started, throttled,
-            new GatlingLog(Path.of("simulation.log"), 1000, arrivals, List.of())));
+        records.add(new GeneratorRecord(
+                new Share(index, 2),
+                clock,
+                started,
+                throttled,
+                new GatlingLog(Path.of("simulation.log"), 1000, arrivals, List.of())));
     }
 
     private String finding(Kind kind) {
-        return GeneratorChecks.of(plan, 2, records, Set.of()).stream().filter(check -> check.kind() == kind)
-            .map(ValidityCheck::finding).findFirst().orElseThrow();
+        return GeneratorChecks.of(plan, 2, records, Set.of()).stream()
+                .filter(check -> check.kind() == kind)
+                .map(ValidityCheck::finding)
+                .findFirst()
+                .orElseThrow();
     }
 
     private List<String> faults(Set<Integer> restarts) {
-        return GeneratorChecks.of(plan, 2, records, restarts).stream().filter(check -> !check.passed())
-            .map(ValidityCheck::finding).toList();
+        return GeneratorChecks.of(plan, 2, records, restarts).stream()
+                .filter(check -> !check.passed())
+                .map(ValidityCheck::finding)
+                .toList();
     }
 }

@@ -42,10 +42,11 @@ class GeneratorTest {
     @ParameterizedTest
     @CsvSource({"3, 10, 7", "-1, -1, -1", "3, -1, -1", "-1, 10, -1"})
     void the_stops_during_the_load_are_unknown_without_a_reading_before_and_after_it(
-        long before, long after, long delivered, @TempDir Path folder) throws IOException {
+            long before, long after, long delivered, @TempDir Path folder) throws IOException {
 
         var log = Files.writeString(folder.resolve("simulation.log"), "log");
-        var generator = Generator.join(given(), List.of(before, after).iterator()::next).orElseThrow();
+        var generator =
+                Generator.join(given(), List.of(before, after).iterator()::next).orElseThrow();
 
         generator.awaitStart();
         generator.deliver(log, new PauseLateness());
@@ -55,7 +56,9 @@ class GeneratorTest {
 
     private Properties given() {
         var given = new Properties();
-        given.setProperty("cluster.coordinator", "http://127.0.0.1:" + coordinator.getAddress().getPort());
+        given.setProperty(
+                "cluster.coordinator",
+                "http://127.0.0.1:" + coordinator.getAddress().getPort());
         given.setProperty("cluster.index", "0");
         return given;
     }

@@ -60,7 +60,12 @@ class SearchedLoadsTest {
 
         assertEquals(List.of(5.0, 10.0, 20.0), loads.get(0).subList(0, 3));
         assertEquals(17.5, saturation(result));
-        assertEquals(20, result.levels().stream().mapToDouble(SearchedLoadsTest::rate).max().orElseThrow());
+        assertEquals(
+                20,
+                result.levels().stream()
+                        .mapToDouble(SearchedLoadsTest::rate)
+                        .max()
+                        .orElseThrow());
     }
 
     @Test
@@ -77,8 +82,12 @@ class SearchedLoadsTest {
     void the_listed_levels_are_the_steps_even_if_one_fails() {
         var result = search(rate -> rate > 5);
 
-        assertEquals(List.of(5.0, 10.0), result.steps().stream().map(SearchedLoadsTest::rate).toList());
-        assertEquals(List.of(5.0, 5.0), result.levels().stream().map(SearchedLoadsTest::rate).toList());
+        assertEquals(
+                List.of(5.0, 10.0),
+                result.steps().stream().map(SearchedLoadsTest::rate).toList());
+        assertEquals(
+                List.of(5.0, 5.0),
+                result.levels().stream().map(SearchedLoadsTest::rate).toList());
     }
 
     @Test
@@ -108,7 +117,9 @@ class SearchedLoadsTest {
         var listed = Plan.of(Search.listed(given, List.of(5.0, 12.5)));
 
         assertFalse(listed.load().searches());
-        assertEquals(List.of(5.0, 12.5), listed.load().levels().stream().map(LoadStep::usersPerSecond).toList());
+        assertEquals(
+                List.of(5.0, 12.5),
+                listed.load().levels().stream().map(LoadStep::usersPerSecond).toList());
     }
 
     private LoadResult search(DoublePredicate passes) {
@@ -121,16 +132,27 @@ class SearchedLoadsTest {
     }
 
     private LoadResult load(List<Double> rates, DoublePredicate passes) {
-        var levels = rates.stream().map(rate -> new JudgedLevel(Runs.level(rate, 0, 1),
-            passes.test(rate) ? List.of() : List.of("too slow"))).toList();
+        var levels = rates.stream()
+                .map(rate ->
+                        new JudgedLevel(Runs.level(rate, 0, 1), passes.test(rate) ? List.of() : List.of("too slow")))
+                .toList();
         var from = 1000L * loads.size();
-        return new LoadResult(List.of(new Stage("load", new LoadStep(1, 1), from, from + 500)), null, null, levels,
-            levels, List.of(), List.of(), false);
+        return new LoadResult(
+                List.of(new Stage("load", new LoadStep(1, 1), from, from + 500)),
+                null,
+                null,
+                levels,
+                levels,
+                List.of(),
+                List.of(),
+                false);
     }
 
     private static double saturation(LoadResult result) {
-        return new MeasuredLoad(null, null, List.of(), result.levels(), List.of(), null, null, null).saturation()
-            .offered().usersPerSecond();
+        return new MeasuredLoad(null, null, List.of(), result.levels(), List.of(), null, null, null)
+                .saturation()
+                .offered()
+                .usersPerSecond();
     }
 
     private static double rate(JudgedLevel judged) {

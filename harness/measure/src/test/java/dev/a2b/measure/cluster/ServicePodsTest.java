@@ -26,6 +26,7 @@ class ServicePodsTest {
 
     @TempDir
     private Path folder;
+
     private Path file;
     private ServicePods pods;
 
@@ -71,7 +72,9 @@ class ServicePodsTest {
         Files.writeString(file, "{\"pods\": [{\"podRef\": {\"na", StandardOpenOption.APPEND);
         pods.await(millis(10));
 
-        assertEquals(List.of(millis(0), millis(10)), pods.samples().stream().map(sample -> sample.time()).toList());
+        assertEquals(
+                List.of(millis(0), millis(10)),
+                pods.samples().stream().map(sample -> sample.time()).toList());
     }
 
     @Test
@@ -79,7 +82,9 @@ class ServicePodsTest {
         append(0, service("a", 0, 1000, 100), service("b", 0, 9000, 900).replace("\"load\"", "\"other\""));
         pods.await(millis(0));
 
-        assertEquals(List.of(1000L), pods.samples().stream().map(sample -> sample.cpuMillis()).toList());
+        assertEquals(
+                List.of(1000L),
+                pods.samples().stream().map(sample -> sample.cpuMillis()).toList());
     }
 
     @Test
@@ -102,7 +107,9 @@ class ServicePodsTest {
         append(10, service("a", 10, 0, 1), postgres(10, 0));
 
         assertTrue(check().passed());
-        assertEquals(Set.of("Pod a", "Pod database"), pods.environment(millis(0), millis(10)).keySet());
+        assertEquals(
+                Set.of("Pod a", "Pod database"),
+                pods.environment(millis(0), millis(10)).keySet());
     }
 
     @Test
@@ -111,8 +118,13 @@ class ServicePodsTest {
         append(10, service("a", 10, 2500, 110), postgres(10, 9000));
         pods.await(millis(10));
 
-        assertEquals(Map.of("Pod a", "1.5 s of CPU, at most 110 MB during the load",
-            "Pod database", "8.0 s of CPU, at most 10 MB during the load"), pods.environment(millis(0), millis(10)));
+        assertEquals(
+                Map.of(
+                        "Pod a",
+                        "1.5 s of CPU, at most 110 MB during the load",
+                        "Pod database",
+                        "8.0 s of CPU, at most 10 MB during the load"),
+                pods.environment(millis(0), millis(10)));
     }
 
     @Test
@@ -128,8 +140,10 @@ class ServicePodsTest {
         append(0, service("a", 0, 0, 1), postgres(0, 0));
         append(10, service("a", 10, 0, 1).replace(CREATED, "2026-01-15T10:00:04Z"), postgres(10, 0));
 
-        assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet stopped "
-            + "reporting it, the container service of the Pod a started during the load"), check());
+        assertEquals(
+                failed("the container service of the Pod a ended during the load, or the kubelet stopped "
+                        + "reporting it, the container service of the Pod a started during the load"),
+                check());
     }
 
     @Test
@@ -137,8 +151,10 @@ class ServicePodsTest {
         append(0, service("a", 0, 0, 1), postgres(0, 0));
         append(10, service("b", 10, 0, 1), postgres(10, 0));
 
-        assertEquals(failed("the container service of the Pod a ended during the load, or the kubelet stopped "
-            + "reporting it, the container service of the Pod b started during the load"), check());
+        assertEquals(
+                failed("the container service of the Pod a ended during the load, or the kubelet stopped "
+                        + "reporting it, the container service of the Pod b started during the load"),
+                check());
     }
 
     @Test
@@ -147,8 +163,10 @@ class ServicePodsTest {
         append(0, service("a", 0, 0, 1), service("b", 0, 0, 1), postgres(0, 0));
         append(10, service("c", 10, 0, 1), service("d", 10, 0, 1), postgres(10, 0));
 
-        assertEquals(passed("a rolling update replaced the Pods of the service, and the database ran from start to "
-            + "end"), check());
+        assertEquals(
+                passed("a rolling update replaced the Pods of the service, and the database ran from start to "
+                        + "end"),
+                check());
     }
 
     @Test
@@ -157,8 +175,10 @@ class ServicePodsTest {
         append(0, service("a", 0, 0, 1), service("b", 0, 0, 1), postgres(0, 0));
         append(10, service("b", 10, 0, 1), service("c", 10, 0, 1), postgres(10, 0));
 
-        assertEquals(failed("the rolling update did not end during the load, which had 1 new Pods for 2: raise "
-            + "plan.level.seconds, or give the cluster room for one more Pod"), check());
+        assertEquals(
+                failed("the rolling update did not end during the load, which had 1 new Pods for 2: raise "
+                        + "plan.level.seconds, or give the cluster room for one more Pod"),
+                check());
     }
 
     @Test
@@ -178,8 +198,9 @@ class ServicePodsTest {
         append(40, service("b", 40, 0, 200));
         pods.await(0);
 
-        assertEquals(List.of(300_000_000L, 300_000_000L, 200_000_000L),
-            pods.samples().stream().map(sample -> sample.memoryBytes()).toList());
+        assertEquals(
+                List.of(300_000_000L, 300_000_000L, 200_000_000L),
+                pods.samples().stream().map(sample -> sample.memoryBytes()).toList());
     }
 
     @Test
@@ -210,8 +231,11 @@ class ServicePodsTest {
     }
 
     private void append(String node, String... pods) throws IOException {
-        Files.writeString(file, "{\"node\": {\"nodeName\": \"%s\"}, \"pods\": [%s]}%n"
-            .formatted(node, String.join(",", pods)), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        Files.writeString(
+                file,
+                "{\"node\": {\"nodeName\": \"%s\"}, \"pods\": [%s]}%n".formatted(node, String.join(",", pods)),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
     }
 
     private static String service(String name, int second, long cpuMillis, long megabytes) {
@@ -232,8 +256,13 @@ class ServicePodsTest {
               "name": "%2$s", "startTime": "%3$s",
               "cpu": {"time": "%4$s", "usageNanoCores": 1, "usageCoreNanoSeconds": %5$d},
               "memory": {"time": "%4$s", "workingSetBytes": %6$d}}]}
-            """.formatted(name, container, CREATED, Instant.ofEpochMilli(millis(second)), cpuMillis * 1_000_000,
-                megabytes * 1_000_000);
+            """.formatted(
+                        name,
+                        container,
+                        CREATED,
+                        Instant.ofEpochMilli(millis(second)),
+                        cpuMillis * 1_000_000,
+                        megabytes * 1_000_000);
     }
 
     private static long millis(int second) {

@@ -37,6 +37,7 @@ class SharedLoadTest {
 
     @TempDir
     private Path folder;
+
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private SharedLoad load;
     private Future<?> offered;
@@ -63,7 +64,9 @@ class SharedLoadTest {
         deliver(1, 250);
         offered.get();
 
-        assertEquals(List.of(MOMENT, MOMENT), load.logs().stream().map(GatlingLog::start).toList());
+        assertEquals(
+                List.of(MOMENT, MOMENT),
+                load.logs().stream().map(GatlingLog::start).toList());
         assertEquals("the load generators began within 0.0 ms", finding(Kind.GENERATORS_STARTS));
     }
 
@@ -83,7 +86,9 @@ class SharedLoadTest {
 
     /** Each waits for the other one. */
     private void each(IntFunction<String> step) throws Exception {
-        var steps = IntStream.range(0, GENERATORS).mapToObj(index -> threads.submit(() -> step.apply(index))).toList();
+        var steps = IntStream.range(0, GENERATORS)
+                .mapToObj(index -> threads.submit(() -> step.apply(index)))
+                .toList();
         for (var one : steps) {
             one.get();
         }
@@ -93,12 +98,24 @@ class SharedLoadTest {
     private void deliver(int index, long behindMillis) throws IOException {
         LogWriter.write(load.log(index), MOMENT - behindMillis, List.of(), List.of(), List.of());
         Files.writeString(load.pauses(index), "");
-        load.deliver(index, Map.of("clock", Long.toString(behindMillis), "uncertainty", "0.5",
-            "started", Long.toString(MOMENT - behindMillis), "throttled", "0"));
+        load.deliver(
+                index,
+                Map.of(
+                        "clock",
+                        Long.toString(behindMillis),
+                        "uncertainty",
+                        "0.5",
+                        "started",
+                        Long.toString(MOMENT - behindMillis),
+                        "throttled",
+                        "0"));
     }
 
     private String finding(Kind kind) {
-        return load.checks().stream().filter(check -> check.kind() == kind).map(ValidityCheck::finding)
-            .findFirst().orElseThrow();
+        return load.checks().stream()
+                .filter(check -> check.kind() == kind)
+                .map(ValidityCheck::finding)
+                .findFirst()
+                .orElseThrow();
     }
 }

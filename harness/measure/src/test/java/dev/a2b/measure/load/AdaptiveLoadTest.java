@@ -17,14 +17,22 @@ class AdaptiveLoadTest {
         var given = new Properties();
         given.setProperty("plan", "standard");
         var gate = new AdmissionControl(100);
-        var load = new AdaptiveLoad(Plan.of(given), null, gate, () -> {
-            throw new MeasureException("There is no log.");
-        }, List::of, new PauseLateness());
+        var load = new AdaptiveLoad(
+                Plan.of(given),
+                null,
+                gate,
+                () -> {
+                    throw new MeasureException("There is no log.");
+                },
+                List::of,
+                new PauseLateness());
 
         load.start();
         gate.admit();
 
-        assertEquals("There is no log.", assertThrows(MeasureException.class, load::played).getMessage());
+        assertEquals(
+                "There is no log.",
+                assertThrows(MeasureException.class, load::played).getMessage());
         assertTrue(gate.isOver());
     }
 }

@@ -118,6 +118,8 @@ class AdmissionControlTest {
     }
 
     private long letIn(int arriving) {
-        return IntStream.range(0, arriving).filter(user -> gate.admit().isPresent()).count();
+        return IntStream.range(0, arriving)
+                .filter(user -> gate.admit().isPresent())
+                .count();
     }
 }

@@ -27,6 +27,7 @@ class GatlingLogTest {
 
     @TempDir
     private Path folder;
+
     private byte[] recorded;
 
     @BeforeEach
@@ -42,7 +43,11 @@ class GatlingLogTest {
 
         assertEquals(232, log.requests().size());
         assertEquals(208, log.requests().stream().filter(Request::ok).count());
-        assertEquals(32, log.requests().stream().filter(request -> request.name().equals("01 countries")).count());
+        assertEquals(
+                32,
+                log.requests().stream()
+                        .filter(request -> request.name().equals("01 countries"))
+                        .count());
         assertEquals(32, log.users().stream().filter(GatlingLog.User::arrives).count());
         assertEquals(64, log.users().size());
         assertEquals(0, log.errors().size());
@@ -51,8 +56,8 @@ class GatlingLogTest {
     @Test
     void failed_requests_say_why() throws IOException {
         var refused = LogRecords.of(file(recorded)).requests().stream()
-            .filter(request -> request.message().contains("Connection refused"))
-            .toList();
+                .filter(request -> request.message().contains("Connection refused"))
+                .toList();
 
         assertEquals(21, refused.size());
         assertTrue(refused.stream().noneMatch(Request::ok));
@@ -62,9 +67,13 @@ class GatlingLogTest {
     void times_are_those_of_the_run() throws IOException {
         var log = file(recorded);
 
-        assertTrue(LogRecords.of(log).requests().stream().allMatch(
-            r -> 0 <= r.start() && r.start() <= r.end() && r.end() < 60_000));
-        assertEquals(2026, Instant.ofEpochMilli(GatlingLog.read(log).start()).atZone(ZoneOffset.UTC).getYear());
+        assertTrue(LogRecords.of(log).requests().stream()
+                .allMatch(r -> 0 <= r.start() && r.start() <= r.end() && r.end() < 60_000));
+        assertEquals(
+                2026,
+                Instant.ofEpochMilli(GatlingLog.read(log).start())
+                        .atZone(ZoneOffset.UTC)
+                        .getYear());
     }
 
     @Test
@@ -74,14 +83,15 @@ class GatlingLogTest {
 
         var failure = assertThrows(MeasureException.class, () -> GatlingLog.read(file(other)));
 
-        assertTrue(failure.getMessage().contains("is of Gatling 9.99.9, and only [3.15.1] can be read"),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().contains("is of Gatling 9.99.9, and only [3.15.1] can be read"),
+                failure.getMessage());
     }
 
     @Test
     void a_log_that_ends_early_is_refused() {
-        var failure = assertThrows(MeasureException.class,
-            () -> GatlingLog.read(file(Arrays.copyOf(recorded, recorded.length - 3))));
+        var failure = assertThrows(
+                MeasureException.class, () -> GatlingLog.read(file(Arrays.copyOf(recorded, recorded.length - 3))));
 
         assertTrue(failure.getMessage().contains("ends in the middle of a record"), failure.getMessage());
     }

@@ -48,8 +48,9 @@ class GatlingResultsTest {
 
         var failure = assertThrows(MeasureException.class, () -> GatlingResults.log(results, "run-2", Duration.ZERO));
 
-        assertTrue(failure.getMessage().startsWith("Gatling left no log of the run run-2 in " + results),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().startsWith("Gatling left no log of the run run-2 in " + results),
+                failure.getMessage());
     }
 
     private Path log(String simulation, byte[] content) throws IOException {

@@ -30,8 +30,14 @@ class LevelSearchTest {
 
         assertEquals(List.of(20.0, 40.0, 30.0, 35.0, 32.5, 33.75), played.subList(1, 7));
         assertEquals(32.5, saturation(levels));
-        assertEquals(levels.stream().map(level -> level.level().offered().usersPerSecond()).sorted().toList(),
-            levels.stream().map(level -> level.level().offered().usersPerSecond()).toList());
+        assertEquals(
+                levels.stream()
+                        .map(level -> level.level().offered().usersPerSecond())
+                        .sorted()
+                        .toList(),
+                levels.stream()
+                        .map(level -> level.level().offered().usersPerSecond())
+                        .toList());
     }
 
     @Test
@@ -182,7 +188,9 @@ class LevelSearchTest {
     }
 
     private List<JudgedLevel> judged(double failing, double... offered) {
-        return DoubleStream.of(offered).mapToObj(rate -> play(rate, one -> one < failing)).toList();
+        return DoubleStream.of(offered)
+                .mapToObj(rate -> play(rate, one -> one < failing))
+                .toList();
     }
 
     private static Search search(double gap) {
@@ -195,7 +203,8 @@ class LevelSearchTest {
     }
 
     private LevelSearch run(List<Double> steps, DoublePredicate passes) {
-        var search = new LevelSearch(kind, steps.stream().map(rate -> play(rate, passes)).toList());
+        var search = new LevelSearch(
+                kind, steps.stream().map(rate -> play(rate, passes)).toList());
         search.run(rate -> play(rate, passes), () -> played.size() < mostLevels);
         return search;
     }
@@ -206,7 +215,11 @@ class LevelSearchTest {
     }
 
     private static double saturation(List<JudgedLevel> levels) {
-        return Trials.of(levels).stream().takeWhile(Trials::pass).mapToDouble(Trials::usersPerSecond).max().orElse(0);
+        return Trials.of(levels).stream()
+                .takeWhile(Trials::pass)
+                .mapToDouble(Trials::usersPerSecond)
+                .max()
+                .orElse(0);
     }
 
     private long count(double rate) {

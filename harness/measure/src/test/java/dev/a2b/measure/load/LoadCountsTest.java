@@ -32,6 +32,7 @@ class LoadCountsTest {
 
     @TempDir
     private Path folder;
+
     private final Random random = new Random(20260101);
     private final List<Request> requests = new ArrayList<>();
     private final List<User> users = new ArrayList<>();
@@ -42,12 +43,16 @@ class LoadCountsTest {
     void write() {
         for (var index = 0; index < LOGS; index++) {
             var later = 137 * index;
-            var ownRequests = IntStream.range(0, REQUESTS).mapToObj(i -> request()).toList();
-            var ownUsers = IntStream.range(0, REQUESTS).mapToObj(i -> new User(i % 2 == 0, later + i)).toList();
-            logs.add(LogWriter.write(folder.resolve(index + ".log"), START + 40 * index, ownRequests, ownUsers,
-                List.of()).ahead(later - 40 * index));
-            ownRequests.forEach(one -> requests.add(new Request(one.group(), one.name(), one.start() + later,
-                one.end() + later, one.ok(), one.message())));
+            var ownRequests =
+                    IntStream.range(0, REQUESTS).mapToObj(i -> request()).toList();
+            var ownUsers = IntStream.range(0, REQUESTS)
+                    .mapToObj(i -> new User(i % 2 == 0, later + i))
+                    .toList();
+            logs.add(LogWriter.write(
+                            folder.resolve(index + ".log"), START + 40 * index, ownRequests, ownUsers, List.of())
+                    .ahead(later - 40 * index));
+            ownRequests.forEach(one -> requests.add(new Request(
+                    one.group(), one.name(), one.start() + later, one.end() + later, one.ok(), one.message())));
             ownUsers.forEach(one -> users.add(new User(one.arrives(), one.time() + later)));
         }
     }
@@ -62,8 +67,10 @@ class LoadCountsTest {
 
     @Test
     void a_level_has_the_percentiles_of_all_its_records() {
-        for (var window : List.of(new Window(START + 2000, START + 5000), new Window(START + 1234, START + 8765),
-            new Window(START + 4999, START + 5001))) {
+        for (var window : List.of(
+                new Window(START + 2000, START + 5000),
+                new Window(START + 1234, START + 8765),
+                new Window(START + 4999, START + 5001))) {
 
             var level = answers(window).level(OFFERED, window);
 
@@ -71,7 +78,9 @@ class LoadCountsTest {
             assertEquals(percentiles(times), level.percentiles());
             assertEquals(times.length, level.responses().successful());
             assertEquals(LongStream.of(times).average().orElseThrow(), level.meanMillis(), 1e-9);
-            assertEquals(ended(window).stream().filter(request -> !request.ok()).count(), level.responses().failed());
+            assertEquals(
+                    ended(window).stream().filter(request -> !request.ok()).count(),
+                    level.responses().failed());
         }
     }
 
@@ -94,19 +103,27 @@ class LoadCountsTest {
             var window = new Window(START + 1000 * second, START + 1000 * (second + 1));
             var times = times(window);
             var from = 1000 * second;
-            assertEquals(times.length == 0 ? null : Statistics.percentile(times, 99),
-                timeline.p99Millis().get(second));
+            assertEquals(
+                    times.length == 0 ? null : Statistics.percentile(times, 99),
+                    timeline.p99Millis().get(second));
             assertEquals(times.length, timeline.successful().get(second));
             assertEquals(ended(window).size() - times.length, timeline.failed().get(second));
-            assertEquals(requests.stream().filter(one -> from <= one.start() && one.start() < from + 1000).count(),
-                timeline.sent().get(second).longValue());
+            assertEquals(
+                    requests.stream()
+                            .filter(one -> from <= one.start() && one.start() < from + 1000)
+                            .count(),
+                    timeline.sent().get(second).longValue());
         }
     }
 
     @Test
     void the_concurrent_users_are_those_who_arrived_and_have_not_left() {
-        var present = IntStream.range(1234, 2234).mapToLong(millisecond -> users.stream()
-            .filter(user -> user.time() <= millisecond).mapToInt(user -> user.arrives() ? 1 : -1).sum()).sum();
+        var present = IntStream.range(1234, 2234)
+                .mapToLong(millisecond -> users.stream()
+                        .filter(user -> user.time() <= millisecond)
+                        .mapToInt(user -> user.arrives() ? 1 : -1)
+                        .sum())
+                .sum();
 
         assertEquals(present / 1000.0, answers().users(START + 1234, START + 2234), 1e-9);
     }
@@ -148,16 +165,24 @@ class LoadCountsTest {
 
     private List<Request> ended(Window window) {
         return requests.stream()
-            .filter(request -> window.from() <= START + request.end() && START + request.end() < window.to()).toList();
+                .filter(request -> window.from() <= START + request.end() && START + request.end() < window.to())
+                .toList();
     }
 
     private long[] times(Window window) {
-        return ended(window).stream().filter(Request::ok).mapToLong(request -> request.end() - request.start())
-            .sorted().toArray();
+        return ended(window).stream()
+                .filter(Request::ok)
+                .mapToLong(request -> request.end() - request.start())
+                .sorted()
+                .toArray();
     }
 
     private static Percentiles percentiles(long[] sorted) {
-        return new Percentiles(Statistics.percentile(sorted, 50), Statistics.percentile(sorted, 90),
-            Statistics.percentile(sorted, 95), Statistics.percentile(sorted, 99), Statistics.percentile(sorted, 99.9));
+        return new Percentiles(
+                Statistics.percentile(sorted, 50),
+                Statistics.percentile(sorted, 90),
+                Statistics.percentile(sorted, 95),
+                Statistics.percentile(sorted, 99),
+                Statistics.percentile(sorted, 99.9));
     }
 }

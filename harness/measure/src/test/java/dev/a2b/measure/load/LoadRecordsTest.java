@@ -18,12 +18,14 @@ class LoadRecordsTest {
 
     @Test
     void they_are_not_if_a_load_generator_delivered_no_log() {
-        assertFalse(records(new ValidityCheck(Kind.GENERATORS_COMPLETE, false, "1 is missing")).isComplete());
+        assertFalse(records(new ValidityCheck(Kind.GENERATORS_COMPLETE, false, "1 is missing"))
+                .isComplete());
     }
 
     @Test
     void another_fault_leaves_them_complete() {
-        assertTrue(records(new ValidityCheck(Kind.GENERATORS_STARTS, false, "1 was late")).isComplete());
+        assertTrue(records(new ValidityCheck(Kind.GENERATORS_STARTS, false, "1 was late"))
+                .isComplete());
     }
 
     private static LoadRecords records(ValidityCheck... checks) {

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * @param cpuSeconds CPU time
  */
 record LogReading(
-    int logs, long requests, int loadSeconds, long logBytes, long keptBytes, long peakBytes, double cpuSeconds) {
+        int logs, long requests, int loadSeconds, long logBytes, long keptBytes, long peakBytes, double cpuSeconds) {
 
     static final String COLUMNS = "logs,requests,load_s,log_bytes,kept_bytes,peak_bytes,heap_bytes,cpu_s,java";
 
@@ -53,14 +53,22 @@ record LogReading(
         assertEquals(requests, statistics.everything().requests()); // What was counted is still there.
         assertTrue(timeline.seconds() >= loadSeconds);
         assertEquals(percentiles(written.times()), totals.percentiles());
-        return new LogReading(
-            logs.size(), totals.requests(), loadSeconds, written.bytes(), kept, peak, cpuSeconds);
+        return new LogReading(logs.size(), totals.requests(), loadSeconds, written.bytes(), kept, peak, cpuSeconds);
     }
 
     /** The values of {@link #COLUMNS}. */
     String line() {
-        return Format.of("%d,%d,%d,%d,%d,%d,%d,%.1f,%s", logs, requests, loadSeconds, logBytes, keptBytes, peakBytes,
-            Runtime.getRuntime().maxMemory(), cpuSeconds, Runtime.version());
+        return Format.of(
+                "%d,%d,%d,%d,%d,%d,%d,%.1f,%s",
+                logs,
+                requests,
+                loadSeconds,
+                logBytes,
+                keptBytes,
+                peakBytes,
+                Runtime.getRuntime().maxMemory(),
+                cpuSeconds,
+                Runtime.version());
     }
 
     private static long used() {
@@ -73,13 +81,18 @@ record LogReading(
     }
 
     private static Percentiles percentiles(long[] times) {
-        return new Percentiles(percentile(times, 500), percentile(times, 900), percentile(times, 950),
-            percentile(times, 990), percentile(times, 999));
+        return new Percentiles(
+                percentile(times, 500),
+                percentile(times, 900),
+                percentile(times, 950),
+                percentile(times, 990),
+                percentile(times, 999));
     }
 
     /** The time that at least so many of a thousand responses do not exceed. */
     private static long percentile(long[] times, long thousandths) {
-        var all = IntStream.range(0, times.length).mapToLong(time -> times[time]).sum();
+        var all =
+                IntStream.range(0, times.length).mapToLong(time -> times[time]).sum();
         var within = 0L;
         var time = -1;
         while (within * 1000 < all * thousandths) {

@@ -35,7 +35,7 @@ public final class LogWriter implements AutoCloseable {
 
     /** Writes a whole log. */
     public static GatlingLog write(
-        Path log, long start, List<Request> requests, List<User> users, List<String> errors) {
+            Path log, long start, List<Request> requests, List<User> users, List<String> errors) {
 
         try (var writer = new LogWriter(log, start)) {
             for (var request : requests) {

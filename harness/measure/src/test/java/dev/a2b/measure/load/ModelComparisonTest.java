@@ -23,7 +23,9 @@ class ModelComparisonTest {
         models.run(users -> closed(10 * users), this::open, () -> true);
 
         assertEquals(List.of(10.0, 20.0, 40.0), open);
-        assertEquals(List.of(1, 2, 4), models.pairs().stream().map(ModelPair::concurrentUsers).toList());
+        assertEquals(
+                List.of(1, 2, 4),
+                models.pairs().stream().map(ModelPair::concurrentUsers).toList());
         assertTrue(models.isComplete());
     }
 
@@ -32,8 +34,11 @@ class ModelComparisonTest {
         var half = Runs.level(20, 280, 1);
         var offered = new Level.Offered(40, 560, 1, 0, 0);
 
-        models.run(users -> Runs.level(offered, half.window(), half.responses(), half.meanMillis(), half.percentiles(),
-            half.users()), this::open, () -> true);
+        models.run(
+                users -> Runs.level(
+                        offered, half.window(), half.responses(), half.meanMillis(), half.percentiles(), half.users()),
+                this::open,
+                () -> true);
 
         assertEquals(List.of(20.0, 20.0, 20.0), open);
     }
@@ -48,11 +53,11 @@ class ModelComparisonTest {
 
     @Test
     void users_of_whom_no_request_succeeds_end_the_comparison() {
-        var failure = assertThrows(MeasureException.class,
-            () -> models.run(users -> Runs.level(10, 0, 1), this::open, () -> true));
+        var failure = assertThrows(
+                MeasureException.class, () -> models.run(users -> Runs.level(10, 0, 1), this::open, () -> true));
 
-        assertTrue(failure.getMessage().startsWith("No request succeeded with 1 concurrent users"),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().startsWith("No request succeeded with 1 concurrent users"), failure.getMessage());
     }
 
     /** So many journeys of 14 requests per second. */

@@ -48,10 +48,11 @@ class PauseLatenessTest {
         await(0);
 
         var from = loop.submit(() -> {
-            var begun = System.currentTimeMillis();
-            sleep(BLOCKED_MILLIS);
-            return begun;
-        }).get();
+                    var begun = System.currentTimeMillis();
+                    sleep(BLOCKED_MILLIS);
+                    return begun;
+                })
+                .get();
 
         await(from + BLOCKED_MILLIS);
         assertTrue(lateness.millis(from + BLOCKED_MILLIS / 2, from + BLOCKED_MILLIS * 3 / 4) > 0);

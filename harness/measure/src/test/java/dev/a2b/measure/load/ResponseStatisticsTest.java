@@ -33,6 +33,7 @@ class ResponseStatisticsTest {
 
     @TempDir
     private Path folder;
+
     private int logs;
     private final List<Request> requests = new ArrayList<>();
     private final List<User> users = new ArrayList<>();
@@ -71,7 +72,9 @@ class ResponseStatisticsTest {
         ko("book", 1000, 1020, "status.find.is(200), found 503");
         ko("book", 1000, 2000, "status.find.is(200), found 503");
 
-        assertEquals(Map.of("i.n.Timeout", 1L, "status.find.is(200), found 503", 2L), level().responses().causes());
+        assertEquals(
+                Map.of("i.n.Timeout", 1L, "status.find.is(200), found 503", 2L),
+                level().responses().causes());
     }
 
     @Test
@@ -95,7 +98,9 @@ class ResponseStatisticsTest {
         assertEquals(3, totals.requests());
         assertEquals(1, totals.rejected());
         assertEquals(1, totals.failed());
-        assertEquals(Set.of("book: status.find.in(201,409), found 500"), totals.causes().keySet());
+        assertEquals(
+                Set.of("book: status.find.in(201,409), found 500"),
+                totals.causes().keySet());
         assertEquals(Map.of("book", new Workload.Outcome(1, 1)), answers().outcomes());
         assertEquals(1, level().responses().successful());
         assertEquals(1, level().responses().rejected());
@@ -133,7 +138,8 @@ class ResponseStatisticsTest {
         }
         ko("list", 0, 9000, "i.n.Timeout");
 
-        assertEquals(new Percentiles(500, 900, 950, 990, 999), answers().totals().percentiles());
+        assertEquals(
+                new Percentiles(500, 900, 950, 990, 999), answers().totals().percentiles());
     }
 
     @Test
@@ -161,8 +167,9 @@ class ResponseStatisticsTest {
         ko("list", 1000, 1001, "j.n.ConnectException: Connection refused");
         errors.add("the journey crashed");
 
-        assertEquals(List.of("j.n.SocketException: Too many open files", "the journey crashed"),
-            answers().generatorFaults());
+        assertEquals(
+                List.of("j.n.SocketException: Too many open files", "the journey crashed"),
+                answers().generatorFaults());
     }
 
     @Test
@@ -177,9 +184,17 @@ class ResponseStatisticsTest {
 
         var timeline = answers().timeline();
 
-        assertEquals(new Timeline(START, List.of(1, 2, 0), List.of(0, 1, 0), List.of(0, 0, 1),
-            Arrays.asList(null, 110L, null), Arrays.asList(null, 110L, null), Arrays.asList(null, 110L, null),
-            List.of(1, 2, 1)), timeline);
+        assertEquals(
+                new Timeline(
+                        START,
+                        List.of(1, 2, 0),
+                        List.of(0, 1, 0),
+                        List.of(0, 0, 1),
+                        Arrays.asList(null, 110L, null),
+                        Arrays.asList(null, 110L, null),
+                        Arrays.asList(null, 110L, null),
+                        List.of(1, 2, 1)),
+                timeline);
     }
 
     @Test
@@ -195,10 +210,12 @@ class ResponseStatisticsTest {
 
     @Test
     void each_of_several_loads_has_a_user_before_it() {
-        var journey = List.of(new Request(Plan.PRE_FLIGHT, "list", 0, 10, true, ""),
-            new Request(Plan.PRE_FLIGHT, "book", 10, 20, true, ""));
+        var journey = List.of(
+                new Request(Plan.PRE_FLIGHT, "list", 0, 10, true, ""),
+                new Request(Plan.PRE_FLIGHT, "book", 10, 20, true, ""));
 
-        assertEquals(2, answers(log(START, journey), log(START + 60_000, journey)).requestsPerJourney());
+        assertEquals(
+                2, answers(log(START, journey), log(START + 60_000, journey)).requestsPerJourney());
     }
 
     @Test
@@ -219,7 +236,12 @@ class ResponseStatisticsTest {
             users.add(new User(true, 1000 + (stall ? user / 50 * 500 + 150 : 10 * user + 3)));
         }
 
-        assertEquals(77, judged(Optional.of(ConstantArrivals.even(100))).level().offered().lateMillis());
+        assertEquals(
+                77,
+                judged(Optional.of(ConstantArrivals.even(100)))
+                        .level()
+                        .offered()
+                        .lateMillis());
         assertEquals(-1, judged(Optional.empty()).level().offered().lateMillis());
     }
 
@@ -231,8 +253,10 @@ class ResponseStatisticsTest {
         given.setProperty("plan.level.seconds", "180");
         var plan = Plan.of(given);
         users.add(new User(true, 0)); // the one before the load
-        ConstantArrivals.of(plan.load().levels().get(0)).asScala().chain(Iterator$.MODULE$.empty())
-            .foreach(moment -> users.add(new User(true, 1000 + (int) moment.toMillis())));
+        ConstantArrivals.of(plan.load().levels().get(0))
+                .asScala()
+                .chain(Iterator$.MODULE$.empty())
+                .foreach(moment -> users.add(new User(true, 1000 + (int) moment.toMillis())));
 
         var answers = ResponseStatistics.of(plan, List.of(log(START, requests, users, errors)), Map.of(), Map.of());
         var played = LoadResult.listed(plan, answers, new PauseLateness());
@@ -247,8 +271,7 @@ class ResponseStatisticsTest {
         ok("list", 30_000, 30_010);
 
         var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
-        var first = answers().firstMinute(stage,
-            500);
+        var first = answers().firstMinute(stage, 500);
 
         assertEquals(new FirstMinute(900, 900, 6, true), first);
     }
@@ -327,10 +350,15 @@ class ResponseStatisticsTest {
 
     @Test
     void the_percentiles_of_several_logs_are_those_of_all_requests() {
-        var fast = IntStream.range(0, 90).mapToObj(i -> new Request("", "list", 0, 10, true, "")).toList();
-        var slow = IntStream.range(0, 10).mapToObj(i -> new Request("", "list", 0, 900, true, "")).toList();
+        var fast = IntStream.range(0, 90)
+                .mapToObj(i -> new Request("", "list", 0, 10, true, ""))
+                .toList();
+        var slow = IntStream.range(0, 10)
+                .mapToObj(i -> new Request("", "list", 0, 900, true, ""))
+                .toList();
 
-        var percentiles = answers(log(START, fast), log(START + 7, slow)).totals().percentiles();
+        var percentiles =
+                answers(log(START, fast), log(START + 7, slow)).totals().percentiles();
 
         assertEquals(10, percentiles.p90Millis());
         assertEquals(900, percentiles.p95Millis());
@@ -341,19 +369,20 @@ class ResponseStatisticsTest {
         var early = List.of(new Request("", "list", 1000, 1010, true, ""));
         var late = List.of(new Request("", "list", 500, 510, true, ""), new Request("", "list", 500, 1500, true, ""));
 
-        var level = answers(log(START, early), log(START + 500, late)).level(
-            new Level.Offered(1, 14, 1, 0, 0), new Level.Window(START + 1000, START + 2000));
+        var level = answers(log(START, early), log(START + 500, late))
+                .level(new Level.Offered(1, 14, 1, 0, 0), new Level.Window(START + 1000, START + 2000));
 
         assertEquals(2, level.responses().successful());
     }
 
     @Test
     void a_marker_rejects_a_request_of_its_own_log() {
-        var rejected = List.of(new Request("", "book", 1000, 1100, true, ""),
-            new Request("", "book, refused", 1120, 1120, true, ""));
+        var rejected = List.of(
+                new Request("", "book", 1000, 1100, true, ""), new Request("", "book, refused", 1120, 1120, true, ""));
         var successful = List.of(new Request("", "book", 1000, 1110, true, ""));
 
-        var percentiles = answers(log(START, rejected), log(START, successful)).totals().percentiles();
+        var percentiles =
+                answers(log(START, rejected), log(START, successful)).totals().percentiles();
 
         assertEquals(110, percentiles.p50Millis());
     }
@@ -367,8 +396,11 @@ class ResponseStatisticsTest {
     }
 
     private static ResponseStatistics answers(GatlingLog... logs) {
-        return ResponseStatistics.of(Plan.of(new Properties()), List.of(logs), Map.of("book, refused", "book"),
-            Map.of("offers, fallback", "offers"));
+        return ResponseStatistics.of(
+                Plan.of(new Properties()),
+                List.of(logs),
+                Map.of("book, refused", "book"),
+                Map.of("offers, fallback", "offers"));
     }
 
     private JudgedLevel judged(Optional<LongUnaryOperator> planned) {

@@ -27,7 +27,8 @@ final class SyntheticLogs {
     private final Random random = new Random(20260101);
     private final long[] times = new long[LONGEST_MILLIS + 1];
     private final int[] drawn = random.doubles(DRAWN)
-        .mapToInt(ignored -> (int) Math.min(LONGEST_MILLIS, 20 * Math.exp(random.nextGaussian()))).toArray();
+            .mapToInt(ignored -> (int) Math.min(LONGEST_MILLIS, 20 * Math.exp(random.nextGaussian())))
+            .toArray();
     private final List<Path> files = new ArrayList<>();
     private long bytes;
 

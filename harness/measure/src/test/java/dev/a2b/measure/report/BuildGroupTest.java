@@ -16,11 +16,20 @@ class BuildGroupTest {
         "process, NATIVE, NATIVE_PROCESS",
         "image, JVM, JVM_CONTAINER",
         "image, NATIVE, NATIVE_CONTAINER",
-        "address, UNKNOWN, ELSEWHERE"})
+        "address, UNKNOWN, ELSEWHERE"
+    })
     void a_build_belongs_to_the_group_of_its_kind_and_its_family(String kind, Family family, BuildGroup group) {
         var any = Runs.build();
-        var build = new Build("as native as possible", any.profiles(), kind, family, any.command(), any.artifact(),
-            any.size(), any.sha256(), any.creation());
+        var build = new Build(
+                "as native as possible",
+                any.profiles(),
+                kind,
+                family,
+                any.command(),
+                any.artifact(),
+                any.size(),
+                any.sha256(),
+                any.creation());
 
         assertEquals(group, BuildGroup.of(build));
     }

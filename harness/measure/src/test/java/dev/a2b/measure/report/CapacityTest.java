@@ -24,79 +24,102 @@ class CapacityTest {
 
     private static final LevelRule RULE = new LevelRule(0.90, 10, 60_000, 1000, 0.99, 50);
 
-    private static final Map<String, Long> CAUSES = Map.of("status.find.is(200), found 503", 500L,
-        "status.find.in(201,409,429), found 503", 3L, "i.n.Timeout", 12L);
+    private static final Map<String, Long> CAUSES = Map.of(
+            "status.find.is(200), found 503", 500L, "status.find.in(201,409,429), found 503", 3L, "i.n.Timeout", 12L);
 
     @Test
     void the_answer_says_what_is_served_and_why_the_next_level_fails() {
         var run = run("jar", level(60, 1), level(70, 0.84, 1, CAUSES));
 
-        assertEquals(List.of("jar serves 60 new users/s; at 70 new users/s, only 84.0 % of the offered requests "
-            + "succeed: 503 times status 503, 12 times i.n.Timeout."), experiment(run).answers());
+        assertEquals(
+                List.of("jar serves 60 new users/s; at 70 new users/s, only 84.0 % of the offered requests "
+                        + "succeed: 503 times status 503, 12 times i.n.Timeout."),
+                experiment(run).answers());
     }
 
     @Test
     void a_service_that_serves_all_levels_serves_at_least_the_highest() {
-        assertEquals(List.of("jar serves at least 70 new users/s, the highest level that was offered."),
-            experiment(run("jar", level(60, 1), level(70, 1))).answers());
+        assertEquals(
+                List.of("jar serves at least 70 new users/s, the highest level that was offered."),
+                experiment(run("jar", level(60, 1), level(70, 1))).answers());
     }
 
     @Test
     void a_service_that_answers_too_late_is_not_said_to_fail() {
-        assertEquals(List.of("jar does not serve the lowest level; at 60 new users/s, only 50.0 % of the offered "
-            + "requests succeed in time, and none fails."), experiment(run("jar", level(60, 0.5))).answers());
+        assertEquals(
+                List.of("jar does not serve the lowest level; at 60 new users/s, only 50.0 % of the offered "
+                        + "requests succeed in time, and none fails."),
+                experiment(run("jar", level(60, 0.5))).answers());
     }
 
     @Test
     void a_level_that_the_load_generator_spoils_says_nothing_about_the_service() {
         var run = run("jar", level(60, 1), level(70, 0.5, 0.5, Map.of()));
 
-        assertEquals(List.of("jar serves 60 new users/s; at 70 new users/s: 490.0 successful responses/s at 980.0 "
-            + "offered requests/s, the load generator is at fault: it started 50.0 % of the users at 70.0 users/s."),
-            experiment(run).answers());
+        assertEquals(
+                List.of(
+                        "jar serves 60 new users/s; at 70 new users/s: 490.0 successful responses/s at 980.0 "
+                                + "offered requests/s, the load generator is at fault: it started 50.0 % of the users at 70.0 users/s."),
+                experiment(run).answers());
     }
 
     @Test
     void what_bound_the_capacity_instead_of_the_service_is_told() {
-        var run = Runs.changed(run("jar", level(60, 1), level(70, 0.84)), json -> json.withArray("/findings/warnings")
-            .addObject().put("kind", Warning.Kind.MACHINE_BOUND.name()).put("detail", ""));
+        var run = Runs.changed(
+                run("jar", level(60, 1), level(70, 0.84)),
+                json -> json.withArray("/findings/warnings")
+                        .addObject()
+                        .put("kind", Warning.Kind.MACHINE_BOUND.name())
+                        .put("detail", ""));
 
-        assertEquals(List.of("jar serves at least 60 new users/s (machine-bound); at 70 new users/s, only 84.0 % of "
-            + "the offered requests succeed in time, and none fails."), experiment(run).answers());
+        assertEquals(
+                List.of("jar serves at least 60 new users/s (machine-bound); at 70 new users/s, only 84.0 % of "
+                        + "the offered requests succeed in time, and none fails."),
+                experiment(run).answers());
     }
 
     @Test
     void each_level_of_a_run_has_a_row() {
-        var table = experiment(run("jar", level(60, 1), level(70, 0.84, 1, CAUSES))).tables().get(0);
+        var table = experiment(run("jar", level(60, 1), level(70, 0.84, 1, CAUSES)))
+                .tables()
+                .get(0);
 
         assertEquals("jar-1", table.caption());
-        assertEquals(List.of(List.of("60", "840", "100.0", "13", "20", "", "yes"), List.of("70", "980", "84.0", "13",
-            "20", "503 times status 503, 12 times i.n.Timeout", "no")), table.rows());
+        assertEquals(
+                List.of(
+                        List.of("60", "840", "100.0", "13", "20", "", "yes"),
+                        List.of("70", "980", "84.0", "13", "20", "503 times status 503, 12 times i.n.Timeout", "no")),
+                table.rows());
     }
 
     @Test
     void a_level_without_a_successful_response_has_no_times() {
         var table = experiment(run("jar", level(60, 1), level(70, 0))).tables().get(0);
 
-        assertEquals(List.of("70", "980", "0.0", "none", "none", "", "no"), table.rows().get(1));
+        assertEquals(
+                List.of("70", "980", "0.0", "none", "none", "", "no"),
+                table.rows().get(1));
     }
 
     @Test
     void the_charts_have_a_line_for_each_build_at_the_rates_of_all() {
-        var experiment = experiment(run("jar", level(60, 1), level(70, 0.84)),
-            run("native", level(60, 1), level(70, 1), level(80, 0.7)));
+        var experiment = experiment(
+                run("jar", level(60, 1), level(70, 0.84)), run("native", level(60, 1), level(70, 1), level(80, 0.7)));
 
         var succeeded = experiment.charts().get(0);
 
         assertEquals(List.of("60", "70", "80"), succeeded.labels());
         assertEquals(Arrays.asList(100.0, 84.0, null), succeeded.series().get(0).y());
         assertEquals(List.of(100.0, 100.0, 70.0), succeeded.series().get(1).y());
-        assertEquals(Arrays.asList(20.0, 20.0, null), experiment.charts().get(1).series().get(0).y());
+        assertEquals(
+                Arrays.asList(20.0, 20.0, null),
+                experiment.charts().get(1).series().get(0).y());
     }
 
     @Test
     void a_plan_without_a_search_by_steps_has_no_capacity() {
-        var comparison = Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1", 500)), "jar").get(0);
+        var comparison = Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1", 500)), "jar")
+                .get(0);
 
         assertEquals(Optional.empty(), Capacity.of(comparison));
     }
@@ -122,8 +145,14 @@ class CapacityTest {
     static JudgedLevel level(double usersPerSecond, double succeeded, double started, Map<String, Long> causes) {
         var offered = 14 * usersPerSecond;
         var failed = causes.values().stream().mapToLong(Long::longValue).sum();
-        return JudgedLevel.of(Runs.level(new Offered(usersPerSecond, offered, started, 0, 0), new Window(0, 10_000),
-            new Responses(Math.round(10 * offered * succeeded), failed, 0, new TreeMap<>(causes)), 12.6,
-            new Percentiles(10, 15, 20, 30, 40), new ConcurrentUsers(80, 80, 81)), RULE);
+        return JudgedLevel.of(
+                Runs.level(
+                        new Offered(usersPerSecond, offered, started, 0, 0),
+                        new Window(0, 10_000),
+                        new Responses(Math.round(10 * offered * succeeded), failed, 0, new TreeMap<>(causes)),
+                        12.6,
+                        new Percentiles(10, 15, 20, 30, 40),
+                        new ConcurrentUsers(80, 80, 81)),
+                RULE);
     }
 }

@@ -15,19 +15,25 @@ import org.junit.jupiter.api.Test;
 
 class ChartsTest {
 
-    private static final Chart DOTS = new Chart(Kind.DOTS, "Memory", "less is better", "build", Axis.linear("MB"),
-        List.of("jar", "<native>"), List.of(
-            Series.row("median", Series.PLAIN, List.of(15.0, 5.0)),
-            new Series("jar", "jvm-1", List.of(0.0, 0.0), List.of(10.0, 20.0)),
-            new Series("<native>", "native-1", List.of(1.0), List.of(5.0))), List.of());
+    private static final Chart DOTS = new Chart(
+            Kind.DOTS,
+            "Memory",
+            "less is better",
+            "build",
+            Axis.linear("MB"),
+            List.of("jar", "<native>"),
+            List.of(
+                    Series.row("median", Series.PLAIN, List.of(15.0, 5.0)),
+                    new Series("jar", "jvm-1", List.of(0.0, 0.0), List.of(10.0, 20.0)),
+                    new Series("<native>", "native-1", List.of(1.0), List.of(5.0))),
+            List.of());
 
     @Test
     void a_chart_has_a_title_with_its_unit_and_a_text_alternative() {
         var html = Charts.ofDots(List.of(DOTS));
 
         assertTrue(html.contains("<figcaption>Memory (MB)<small> less is better</small></figcaption>"), html);
-        assertTrue(html.contains(
-            "aria-label=\"Chart: Memory (MB). jar 10.0, 20.0; &lt;native&gt; 5.00.\""), html);
+        assertTrue(html.contains("aria-label=\"Chart: Memory (MB). jar 10.0, 20.0; &lt;native&gt; 5.00.\""), html);
     }
 
     @Test
@@ -41,8 +47,16 @@ class ChartsTest {
 
     @Test
     void the_parts_of_a_bar_follow_each_other() {
-        var svg = RowChart.svg(Chart.bars("Artifact", "build", "MB", List.of("12345678"), List.of(
-            Series.row("first", "line-1", List.of(5.0)), Series.row("second", "line-2", List.of(15.0)))), "");
+        var svg = RowChart.svg(
+                Chart.bars(
+                        "Artifact",
+                        "build",
+                        "MB",
+                        List.of("12345678"),
+                        List.of(
+                                Series.row("first", "line-1", List.of(5.0)),
+                                Series.row("second", "line-2", List.of(15.0)))),
+                "");
 
         assertTrue(svg.contains("x=\"50.8\" y=\"3.5\" width=\"83.8\""), svg);
         assertTrue(svg.contains("x=\"134.6\" y=\"3.5\" width=\"251.4\""), svg);
@@ -75,7 +89,10 @@ class ChartsTest {
         var lower = new Series("lower", "line-1", List.of(0.0, 1.0), List.of(1.0, 1.0));
         var upper = new Series("upper", "line-2", List.of(0.0, 1.0), List.of(1.0, 1.0));
 
-        var svg = LineChart.svg(Chart.overTime("", Axis.linear(""), List.of(lower, upper), List.of()).stacked(), "");
+        var svg = LineChart.svg(
+                Chart.overTime("", Axis.linear(""), List.of(lower, upper), List.of())
+                        .stacked(),
+                "");
 
         assertTrue(svg.contains("points=\"36,206 36,8 388,8 388,206\""), svg);
         assertTrue(svg.indexOf("36,8 388,8") < svg.indexOf("points=\"36,206 36,107 388,107 388,206\""), svg);
@@ -91,7 +108,9 @@ class ChartsTest {
 
     @Test
     void a_long_time_is_drawn_in_groups_of_seconds() {
-        var seconds = IntStream.range(0, 1600).mapToObj(second -> (double) (second % 2)).toList();
+        var seconds = IntStream.range(0, 1600)
+                .mapToObj(second -> (double) (second % 2))
+                .toList();
 
         var rates = overTime(seconds, Axis.linear("per second"));
         var times = overTime(seconds, Axis.logarithmic("ms"));
@@ -105,11 +124,14 @@ class ChartsTest {
 
     @Test
     void a_chart_with_nothing_to_draw_is_left_out() {
-        assertFalse(Charts.withTables(List.of(overTime(List.of(0.0, 0.0), Axis.linear("")))).contains("<figure>"));
+        assertFalse(Charts.withTables(List.of(overTime(List.of(0.0, 0.0), Axis.linear(""))))
+                .contains("<figure>"));
     }
 
     private static Chart overTime(List<Double> values, Axis axis) {
-        var x = IntStream.range(0, values.size()).mapToObj(second -> (double) second).toList();
+        var x = IntStream.range(0, values.size())
+                .mapToObj(second -> (double) second)
+                .toList();
         return Chart.overTime("", axis, List.of(new Series("", "line-1", x, values)), List.of());
     }
 }

@@ -32,21 +32,30 @@ final class Chromium {
     /** The one on the path; without one, the test is skipped. */
     static Chromium find(Path profile) {
         var found = Stream.of(System.getenv("PATH").split(File.pathSeparator))
-            .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name))).filter(Files::isExecutable)
-            .findFirst();
+                .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .findFirst();
         assumeTrue(found.isPresent(), "none of " + NAMES + " is on the path: install a Chromium");
         return new Chromium(found.orElseThrow(), profile);
     }
 
     /** Opens a page with these options, and tells what is printed then. */
     String open(Path page, String... options) throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of(program.toString(), "--headless=new", "--no-sandbox", "--disable-gpu",
-            "--hide-scrollbars", "--user-data-dir=" + profile, "--virtual-time-budget=5000"));
+        var command = new ArrayList<>(List.of(
+                program.toString(),
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                "--user-data-dir=" + profile,
+                "--virtual-time-budget=5000"));
         command.addAll(List.of(options));
         command.add(page.toUri().toString());
         var printed = Files.createTempFile(profile, "printed", ".txt");
-        var process = new ProcessBuilder(command).redirectOutput(printed.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        var process = new ProcessBuilder(command)
+                .redirectOutput(printed.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
         try {
             assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), "Chromium did not end");
             assertEquals(0, process.exitValue());

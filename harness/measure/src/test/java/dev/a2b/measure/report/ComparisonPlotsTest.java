@@ -56,8 +56,9 @@ class ComparisonPlotsTest {
     }
 
     private static void trial(ObjectNode judged, int usersPerSecond, int requestsPerSecond, int p95Millis) {
-        judged.withObject("/level/offered").put("usersPerSecond", usersPerSecond)
-            .put("requestsPerSecond", requestsPerSecond);
+        judged.withObject("/level/offered")
+                .put("usersPerSecond", usersPerSecond)
+                .put("requestsPerSecond", requestsPerSecond);
         judged.withObject("/level/percentiles").put("p95Millis", p95Millis);
     }
 }

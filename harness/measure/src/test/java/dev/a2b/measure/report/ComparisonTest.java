@@ -37,7 +37,9 @@ class ComparisonTest {
         var build = comparison().builds().get(0);
 
         assertEquals("jar", build.name());
-        assertEquals(new Range(3, 510, 20 / 510.0, 500, 520), build.cell(Metric.SATURATION).range());
+        assertEquals(
+                new Range(3, 510, 20 / 510.0, 500, 520),
+                build.cell(Metric.SATURATION).range());
     }
 
     @Test
@@ -47,8 +49,9 @@ class ComparisonTest {
         add("native", "3", 300, 305, 310);
 
         assertEquals(List.of(BEST, NO_DIFFERENCE, DIFFERENT), standings(Metric.SATURATION));
-        assertEquals("Long-running: jar. 510 requests/s, p95 20 ms at 280 requests/s (no difference from jib).",
-            Verdict.of(comparison()).recommendations().get(0).text());
+        assertEquals(
+                "Long-running: jar. 510 requests/s, p95 20 ms at 280 requests/s (no difference from jib).",
+                Verdict.of(comparison()).recommendations().get(0).text());
     }
 
     @Test
@@ -68,8 +71,10 @@ class ComparisonTest {
         add("native", "2", 300, 310);
 
         assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Metric.SATURATION));
-        assertEquals("Long-running: jar. 500 requests/s, p95 20 ms at 280 requests/s (next is native, 305 requests/s; "
-            + "n=1).", Verdict.of(comparison()).recommendations().get(0).text());
+        assertEquals(
+                "Long-running: jar. 500 requests/s, p95 20 ms at 280 requests/s (next is native, 305 requests/s; "
+                        + "n=1).",
+                Verdict.of(comparison()).recommendations().get(0).text());
     }
 
     @Test
@@ -123,15 +128,18 @@ class ComparisonTest {
     @Test
     void a_check_that_fails_empties_only_the_cells_that_it_affects() {
         add("jar", "1", 500, 520);
-        change(1, run -> run.withArray("/findings/checks").addPOJO(
-            new ValidityCheck(Kind.STARTUP, false, "a proxy delayed the starts")));
+        change(
+                1,
+                run -> run.withArray("/findings/checks")
+                        .addPOJO(new ValidityCheck(Kind.STARTUP, false, "a proxy delayed the starts")));
 
         var build = comparison().builds().get(0);
 
         assertEquals(2, build.cell(Metric.SATURATION).range().repeats());
         assertEquals(1, build.cell(Metric.STARTUP).range().repeats());
-        assertTrue(Remarks.on(comparison()).contains(
-            "jar-1-1: the startup is void, because a proxy delayed the starts."), Remarks.on(comparison()).toString());
+        assertTrue(
+                Remarks.on(comparison()).contains("jar-1-1: the startup is void, because a proxy delayed the starts."),
+                Remarks.on(comparison()).toString());
     }
 
     @Test
@@ -149,8 +157,10 @@ class ComparisonTest {
     @Test
     void nothing_counts_of_an_artifact_that_changed_while_it_was_measured() {
         add("jar", "1", 500);
-        change(0, run -> run.withArray("/findings/checks").addPOJO(
-            new ValidityCheck(Kind.ARTIFACT, false, "it was changed")));
+        change(
+                0,
+                run -> run.withArray("/findings/checks")
+                        .addPOJO(new ValidityCheck(Kind.ARTIFACT, false, "it was changed")));
 
         assertTrue(comparison().builds().get(0).cells().stream().noneMatch(MetricSummary::isFilled));
     }
@@ -170,7 +180,9 @@ class ComparisonTest {
         add("jar", "1", 500, 510);
         change(1, run -> run.withObject("/load/levels/0").withArray("failures").add("p95 is 900 ms"));
 
-        assertEquals("no level passed in 1 of 2 runs", comparison().builds().get(0).cell(Metric.SATURATION).note());
+        assertEquals(
+                "no level passed in 1 of 2 runs",
+                comparison().builds().get(0).cell(Metric.SATURATION).note());
     }
 
     @Test
@@ -179,8 +191,12 @@ class ComparisonTest {
         change(0, run -> run.withObject("/build/creation").put("incremental", true));
         change(1, run -> run.withArray("/findings/warnings").addPOJO(Warning.of(Warning.Kind.DATABASE_BOUND)));
 
-        assertEquals("incremental", comparison().builds().get(0).cell(Metric.BUILD_TIME).note());
-        assertEquals("database-bound", comparison().builds().get(0).cell(Metric.SATURATION).note());
+        assertEquals(
+                "incremental",
+                comparison().builds().get(0).cell(Metric.BUILD_TIME).note());
+        assertEquals(
+                "database-bound",
+                comparison().builds().get(0).cell(Metric.SATURATION).note());
     }
 
     @Test
@@ -200,20 +216,31 @@ class ComparisonTest {
         change(2, run -> run.withArray("/load/levels").remove(1));
 
         assertEquals(List.of(BEST_SEEN, UNKNOWN), standings(Metric.SATURATION));
-        assertTrue(Verdict.of(comparison()).recommendations().get(0).text()
-            .endsWith("(unless native serves more, at least 405 requests/s)."), Verdict.of(comparison()).headline());
+        assertTrue(
+                Verdict.of(comparison())
+                        .recommendations()
+                        .get(0)
+                        .text()
+                        .endsWith("(unless native serves more, at least 405 requests/s)."),
+                Verdict.of(comparison()).headline());
     }
 
     @ParameterizedTest
-    @EnumSource(value = Warning.Kind.class, names = {"GENERATOR_BOUND", "DATABASE_BOUND", "MACHINE_BOUND"})
+    @EnumSource(
+            value = Warning.Kind.class,
+            names = {"GENERATOR_BOUND", "DATABASE_BOUND", "MACHINE_BOUND"})
     void a_saturation_that_something_else_than_the_build_limits_ranks_nothing(Warning.Kind bound) {
         add("jar", "1", 500, 510);
         add("native", "2", 400, 410);
         change(0, run -> run.withArray("/findings/warnings").addPOJO(Warning.of(bound)));
 
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
-        assertEquals("at least 505", comparison().builds().get(0).cell(Metric.SATURATION).figure());
-        assertEquals(bound.text(), comparison().builds().get(0).cell(Metric.SATURATION).note());
+        assertEquals(
+                "at least 505",
+                comparison().builds().get(0).cell(Metric.SATURATION).figure());
+        assertEquals(
+                bound.text(),
+                comparison().builds().get(0).cell(Metric.SATURATION).note());
     }
 
     @Test
@@ -221,7 +248,9 @@ class ComparisonTest {
         addSearched(0.5, 2);
 
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
-        assertEquals("at least 505", comparison().builds().get(0).cell(Metric.SATURATION).figure());
+        assertEquals(
+                "at least 505",
+                comparison().builds().get(0).cell(Metric.SATURATION).figure());
     }
 
     @Test
@@ -236,7 +265,9 @@ class ComparisonTest {
         addSearched(1, 1);
 
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
-        assertEquals("at least 505", comparison().builds().get(0).cell(Metric.SATURATION).figure());
+        assertEquals(
+                "at least 505",
+                comparison().builds().get(0).cell(Metric.SATURATION).figure());
     }
 
     @Test
@@ -264,9 +295,9 @@ class ComparisonTest {
         add("jar", "aaaaaaaaaa", 500);
         add("jar", "bbbbbbbbbb", 510);
 
-        assertEquals(List.of("jar aaaaaaa on embedded PostgreSQL 17.11",
-            "jar bbbbbbb on embedded PostgreSQL 17.11"),
-            comparison().builds().stream().map(ComparedBuild::name).toList());
+        assertEquals(
+                List.of("jar aaaaaaa on embedded PostgreSQL 17.11", "jar bbbbbbb on embedded PostgreSQL 17.11"),
+                comparison().builds().stream().map(ComparedBuild::name).toList());
     }
 
     @Test
@@ -279,7 +310,11 @@ class ComparisonTest {
         var comparisons = Comparison.of(runs, "jar");
 
         assertEquals(3, comparisons.size());
-        assertEquals(4, comparisons.stream().mapToInt(comparison -> comparison.builds().size()).sum());
+        assertEquals(
+                4,
+                comparisons.stream()
+                        .mapToInt(comparison -> comparison.builds().size())
+                        .sum());
     }
 
     @Test
@@ -307,11 +342,14 @@ class ComparisonTest {
     @Test
     void a_kind_of_warning_is_told_once_with_how_often_it_occurs() {
         add("jar", "1", 500, 510);
-        change(0, run -> run.withArray("/findings/warnings").addPOJO(
-            new Warning(Warning.Kind.BUSY_MACHINE, "it used 12 % of the CPU")));
+        change(
+                0,
+                run -> run.withArray("/findings/warnings")
+                        .addPOJO(new Warning(Warning.Kind.BUSY_MACHINE, "it used 12 % of the CPU")));
 
-        assertTrue(Remarks.on(comparison()).contains("Other work kept the machine busy: jar in 1 of 2."),
-            Remarks.on(comparison()).toString());
+        assertTrue(
+                Remarks.on(comparison()).contains("Other work kept the machine busy: jar in 1 of 2."),
+                Remarks.on(comparison()).toString());
     }
 
     private Comparison comparison() {
@@ -319,7 +357,9 @@ class ComparisonTest {
     }
 
     private List<MetricSummary.Standing> standings(Metric column) {
-        return comparison().builds().stream().map(build -> build.cell(column).standing()).toList();
+        return comparison().builds().stream()
+                .map(build -> build.cell(column).standing())
+                .toList();
     }
 
     private void add(String variant, String sha256, double... saturations) {

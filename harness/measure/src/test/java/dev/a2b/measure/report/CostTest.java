@@ -29,8 +29,15 @@ class CostTest {
 
     @Test
     void requests_per_megabyte_are_those_of_the_saturation() {
-        var run = Runs.changed(Runs.run("a"), json -> json.withObject("/resources").putPOJO("samples", List.of(
-            sample(5000, 100_000_000), sample(6000, 140_000_000), sample(20_000, 900_000_000))));
+        var run = Runs.changed(
+                Runs.run("a"),
+                json -> json.withObject("/resources")
+                        .putPOJO(
+                                "samples",
+                                List.of(
+                                        sample(5000, 100_000_000),
+                                        sample(6000, 140_000_000),
+                                        sample(20_000, 900_000_000))));
 
         assertEquals(280 / 140.0, Cost.requestsPerSecondPerMegabyte(run), 1e-9);
     }
@@ -43,7 +50,9 @@ class CostTest {
 
     @Test
     void without_a_grant_nothing_says_what_was_bought() {
-        var row = new CostTable(comparison(Runs.ranked("a", "jar", "1", 280)), PRICES).rows().get(0);
+        var row = new CostTable(comparison(Runs.ranked("a", "jar", "1", 280)), PRICES)
+                .rows()
+                .get(0);
 
         assertEquals(List.of("jar", "500", "not known", "not known"), row);
     }
@@ -52,20 +61,28 @@ class CostTest {
     void what_may_carry_more_costs_at_most_this() {
         var table = new CostTable(comparison(granted()), PRICES);
 
-        assertEquals("EUR per million requests, at the saturation", table.heads().get(3));
-        assertEquals(List.of("jar", "500", "not known", "at most 0.0218"), table.rows().get(0));
-        assertEquals(Set.of(table.heads().get(1), table.heads().get(3)),
-            table.medians(comparison(granted()).builds().get(0)).keySet());
-        assertTrue(table.legend().contains("EUR 0.04 for a processor and 0.004 for a GB of memory per hour"),
-            table.legend());
+        assertEquals(
+                "EUR per million requests, at the saturation", table.heads().get(3));
+        assertEquals(
+                List.of("jar", "500", "not known", "at most 0.0218"),
+                table.rows().get(0));
+        assertEquals(
+                Set.of(table.heads().get(1), table.heads().get(3)),
+                table.medians(comparison(granted()).builds().get(0)).keySet());
+        assertTrue(
+                table.legend().contains("EUR 0.04 for a processor and 0.004 for a GB of memory per hour"),
+                table.legend());
     }
 
     @Test
     void repeats_have_a_median_and_a_range() {
-        var other = Runs.changed(Runs.ranked("b", "jar", "1", 280), run ->
-            run.withObject("/resources/usage").put("cpuMillis", 2800));
+        var other = Runs.changed(
+                Runs.ranked("b", "jar", "1", 280),
+                run -> run.withObject("/resources/usage").put("cpuMillis", 2800));
 
-        var row = new CostTable(comparison(Runs.ranked("a", "jar", "1", 280), other), null).rows().get(0);
+        var row = new CostTable(comparison(Runs.ranked("a", "jar", "1", 280), other), null)
+                .rows()
+                .get(0);
 
         assertEquals(List.of("jar", "750 (500 to 1000)", "not known"), row);
     }
@@ -82,8 +99,9 @@ class CostTest {
     }
 
     private static Run granted() {
-        return Runs.changed(Runs.run("a"), (ObjectNode run) ->
-            run.withObject("/context").putPOJO("grant", new Grant(0.5, 500_000_000)));
+        return Runs.changed(
+                Runs.run("a"),
+                (ObjectNode run) -> run.withObject("/context").putPOJO("grant", new Grant(0.5, 500_000_000)));
     }
 
     private static Comparison comparison(Run... runs) {

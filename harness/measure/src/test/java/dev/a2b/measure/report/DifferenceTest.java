@@ -63,8 +63,8 @@ class DifferenceTest {
     void from_8_rounds_on_the_interval_of_the_median_and_the_sign_test_decide() {
         var claimed = Difference.of(List.of(1.05, 1.04, 1.06, 1.05, 1.03, 1.07, 1.05, 1.01));
         var oneAgainst = Difference.of(List.of(1.05, 1.04, 1.06, 1.05, 1.03, 1.07, 1.05, 0.99));
-        var oneAgainstEleven = Difference.of(
-            List.of(1.05, 1.04, 1.06, 1.05, 1.03, 1.07, 1.05, 0.99, 1.05, 1.04, 1.06, 1.05));
+        var oneAgainstEleven =
+                Difference.of(List.of(1.05, 1.04, 1.06, 1.05, 1.03, 1.07, 1.05, 0.99, 1.05, 1.04, 1.06, 1.05));
 
         assertTrue(claimed.isClaimed());
         assertFalse(oneAgainst.isClaimed());
@@ -92,7 +92,9 @@ class DifferenceTest {
         var random = new Random(7);
 
         var apart = IntStream.range(0, trials)
-            .filter(i -> Difference.isApart(drawn(random, runs, 1).range(), drawn(random, runs, 1).range())).count();
+                .filter(i -> Difference.isApart(
+                        drawn(random, runs, 1).range(), drawn(random, runs, 1).range()))
+                .count();
 
         assertTrue(apart <= most * trials, () -> apart + " of " + trials);
     }
@@ -118,13 +120,16 @@ class DifferenceTest {
 
     private static long claimed(int rounds, int trials, double factor) {
         var random = new Random(7);
-        return IntStream.range(0, trials).filter(i -> drawn(random, rounds, factor).isClaimed()).count();
+        return IntStream.range(0, trials)
+                .filter(i -> drawn(random, rounds, factor).isClaimed())
+                .count();
     }
 
     /** The ratios of two builds whose figures vary by 3 %. */
     private static Difference drawn(Random random, int rounds, double factor) {
-        return Difference.of(Stream.generate(() ->
-            factor * Math.exp(0.03 * random.nextGaussian()) / Math.exp(0.03 * random.nextGaussian()))
-            .limit(rounds).toList());
+        return Difference.of(Stream.generate(
+                        () -> factor * Math.exp(0.03 * random.nextGaussian()) / Math.exp(0.03 * random.nextGaussian()))
+                .limit(rounds)
+                .toList());
     }
 }

@@ -67,8 +67,11 @@ final class GeneratedSeries {
             run.withObject("/context").putPOJO("round", new Round(name, round)).putPOJO("grant", grant);
             run.withObject("/startups/0").put("nanos", Math.round(1.8e9 / startsFaster * noise()));
             run.withArray("/startups").remove(1);
-            run.withObject("/load").putPOJO("firstMinute",
-                new FirstMinute(Math.round(900 / startsFaster * noise()), Math.round(400 * noise()), 12, true));
+            run.withObject("/load")
+                    .putPOJO(
+                            "firstMinute",
+                            new FirstMinute(
+                                    Math.round(900 / startsFaster * noise()), Math.round(400 * noise()), 12, true));
             var usage = run.withObject("/resources/usage");
             usage.put("cpuMillis", Math.round(5600 * slower * noise()));
             usage.withObject("/memory").put("peakBytes", Math.round(250e6 * noise()));

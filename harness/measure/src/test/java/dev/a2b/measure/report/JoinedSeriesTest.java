@@ -15,17 +15,31 @@ class JoinedSeriesTest {
 
     private static final Grant HALF = new Grant(0.5, 512_000_000);
 
-    private static final List<Run> FIRST = on("Xeon", new GeneratedSeries("one", 3).with(HALF)
-        .add("jar", 1, 1).add("native", 1.5, 20).runs());
-    private static final List<Run> BOTH = both(FIRST, on("EPYC", new GeneratedSeries("two", 3).with(HALF)
-        .add("jar", 3, 1).add("docker", 3, 0.8).runs()));
+    private static final List<Run> FIRST = on(
+            "Xeon",
+            new GeneratedSeries("one", 3)
+                    .with(HALF)
+                    .add("jar", 1, 1)
+                    .add("native", 1.5, 20)
+                    .runs());
+    private static final List<Run> BOTH = both(
+            FIRST,
+            on(
+                    "EPYC",
+                    new GeneratedSeries("two", 3)
+                            .with(HALF)
+                            .add("jar", 3, 1)
+                            .add("docker", 3, 0.8)
+                            .runs()));
 
     @Test
     void builds_of_series_on_different_machines_stand_in_one_table() {
         var joined = joined(BOTH);
 
         assertEquals("Plan standard, grant: 0.5 processors, 512 MB, compared with jar", joined.conditions());
-        assertEquals(List.of("docker", "native"), joined.rows().stream().map(row -> row.get(0)).toList());
+        assertEquals(
+                List.of("docker", "native"),
+                joined.rows().stream().map(row -> row.get(0)).toList());
         assertTrue(cell(joined, 0, Metric.STARTUP).matches("×1\\.2\\d.*"), joined.rows()::toString);
         assertTrue(cell(joined, 1, Metric.STARTUP).matches("×0\\.0[45]\\d .*"), joined.rows()::toString);
         assertEquals("no difference", cell(joined, 0, Metric.CPU_PER_REQUEST));
@@ -35,16 +49,22 @@ class JoinedSeriesTest {
 
     @Test
     void it_says_which_build_was_measured_where() {
-        assertEquals(List.of("Measured on EPYC: docker.", "Measured on Xeon: native.", "Measured on Xeon, EPYC: jar."),
-            joined(BOTH).remarks());
+        assertEquals(
+                List.of("Measured on EPYC: docker.", "Measured on Xeon: native.", "Measured on Xeon, EPYC: jar."),
+                joined(BOTH).remarks());
     }
 
     @Test
     void it_says_which_build_has_another_java() {
-        var runs = BOTH.stream().map(run -> run.build().variant().equals("docker")
-            ? Runs.changed(run, json -> json.withObject("/context").put("java", "Java 17")) : run).toList();
+        var runs = BOTH.stream()
+                .map(run -> run.build().variant().equals("docker")
+                        ? Runs.changed(run, json -> json.withObject("/context").put("java", "Java 17"))
+                        : run)
+                .toList();
 
-        assertTrue(joined(runs).remarks().contains("On Java 17: docker."), joined(runs).remarks()::toString);
+        assertTrue(
+                joined(runs).remarks().contains("On Java 17: docker."),
+                joined(runs).remarks()::toString);
     }
 
     @Test
@@ -54,7 +74,10 @@ class JoinedSeriesTest {
 
     @Test
     void series_under_other_grants_are_not_joined() {
-        var other = new GeneratedSeries("three", 3).with(new Grant(1, 512_000_000)).add("jar", 1, 1).runs();
+        var other = new GeneratedSeries("three", 3)
+                .with(new Grant(1, 512_000_000))
+                .add("jar", 1, 1)
+                .runs();
 
         assertEquals(List.of(), JoinedSeries.of(both(FIRST, other), "jar"));
     }
@@ -70,8 +93,9 @@ class JoinedSeriesTest {
 
     private static List<Run> on(String processor, List<Run> runs) {
         return runs.stream()
-            .map(run -> Runs.changed(run, json -> json.withObject("/context/machine").put("cpu", processor)))
-            .toList();
+                .map(run -> Runs.changed(
+                        run, json -> json.withObject("/context/machine").put("cpu", processor)))
+                .toList();
     }
 
     private static List<Run> both(List<Run> one, List<Run> other) {

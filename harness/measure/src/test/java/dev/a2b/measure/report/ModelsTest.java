@@ -20,37 +20,47 @@ import org.junit.jupiter.api.Test;
 class ModelsTest {
 
     private static final String NO_DIFFERENCE = "jar: from 100 to 520 requests/s, both models show about the same "
-        + "p99: a difference counts from 2 times and 10 ms on.";
+            + "p99: a difference counts from 2 times and 10 ms on.";
 
     @Test
     void the_answer_is_the_pair_whose_p99_differ_most() {
         var run = run("jar-1", pair(1, 100, 8, 9), pair(8, 520, 61, 480), pair(16, 600, 100, 400));
 
-        assertEquals(List.of("jar: at 520 requests/s, the closed model (users: 8) shows p99 61 ms, the open one "
-            + "480 ms: a closed load waits while the service is slow, so it sends fewer requests just then."),
-            experiment(run).answers());
+        assertEquals(
+                List.of(
+                        "jar: at 520 requests/s, the closed model (users: 8) shows p99 61 ms, the open one "
+                                + "480 ms: a closed load waits while the service is slow, so it sends fewer requests just then."),
+                experiment(run).answers());
     }
 
     @Test
     void figures_that_differ_little_are_no_difference() {
-        assertEquals(List.of(NO_DIFFERENCE),
-            experiment(run("jar-1", pair(1, 100, 3, 12), pair(8, 520, 61, 121))).answers());
+        assertEquals(
+                List.of(NO_DIFFERENCE),
+                experiment(run("jar-1", pair(1, 100, 3, 12), pair(8, 520, 61, 121)))
+                        .answers());
     }
 
     @Test
     void a_difference_that_another_run_does_not_show_is_none() {
-        assertEquals(List.of(NO_DIFFERENCE), experiment(run("jar-1", pair(1, 100, 8, 9), pair(8, 520, 61, 480)),
-            run("jar-2", pair(1, 100, 8, 9), pair(8, 520, 61, 70))).answers());
+        assertEquals(
+                List.of(NO_DIFFERENCE),
+                experiment(
+                                run("jar-1", pair(1, 100, 8, 9), pair(8, 520, 61, 480)),
+                                run("jar-2", pair(1, 100, 8, 9), pair(8, 520, 61, 70)))
+                        .answers());
     }
 
     @Test
     void loads_of_different_throughput_are_not_compared() {
         var open = level(500, 480, 1, 480);
 
-        assertEquals(List.of("jar: no pair of loads had the same throughput in both models. The closed model also "
-            + "shows 500 requests/s (users: 8) with p99 61 ms, but when as many arrive in the open one, only 96.0 % of "
-            + "them succeed, with p99 480 ms."),
-            experiment(run("jar-1", new ModelPair(8, level(500, 500, 1, 61), open))).answers());
+        assertEquals(
+                List.of("jar: no pair of loads had the same throughput in both models. The closed model also "
+                        + "shows 500 requests/s (users: 8) with p99 61 ms, but when as many arrive in the open one, only 96.0 % of "
+                        + "them succeed, with p99 480 ms."),
+                experiment(run("jar-1", new ModelPair(8, level(500, 500, 1, 61), open)))
+                        .answers());
     }
 
     @Test
@@ -60,23 +70,29 @@ class ModelsTest {
         var experiment = experiment(run("jar-1", new ModelPair(8, level(500, 500, 1, 61), late)));
 
         assertEquals(List.of("jar: no pair of loads had the same throughput in both models."), experiment.answers());
-        assertEquals("it started 90.0 % of the users at 35.7 users/s",
-            experiment.tables().get(0).rows().get(0).get(10));
+        assertEquals(
+                "it started 90.0 % of the users at 35.7 users/s",
+                experiment.tables().get(0).rows().get(0).get(10));
     }
 
     @Test
     void each_pair_of_a_run_has_a_row() {
-        var table = experiment(run("jar-1", pair(1, 100, 8, 9), pair(8, 520, 61, 480))).tables().get(0);
+        var table = experiment(run("jar-1", pair(1, 100, 8, 9), pair(8, 520, 61, 480)))
+                .tables()
+                .get(0);
 
         assertEquals("jar-1", table.caption());
-        assertEquals(List.of("8", "520.0", "5", "7", "61", "520.0", "5", "7", "480", "0.00, 0.00", "in time"),
-            table.rows().get(1));
+        assertEquals(
+                List.of("8", "520.0", "5", "7", "61", "520.0", "5", "7", "480", "0.00, 0.00", "in time"),
+                table.rows().get(1));
         assertEquals(table.heads().size(), table.rows().get(1).size());
     }
 
     @Test
     void the_chart_has_a_line_for_each_model_over_the_throughput() {
-        var chart = experiment(run("jar-1", pair(1, 100, 8, 9), pair(8, 520, 61, 480))).charts().get(0);
+        var chart = experiment(run("jar-1", pair(1, 100, 8, 9), pair(8, 520, 61, 480)))
+                .charts()
+                .get(0);
 
         assertEquals(List.of("100", "520"), chart.labels());
         assertEquals(List.of(8.0, 61.0), chart.series().get(0).y());
@@ -86,7 +102,8 @@ class ModelsTest {
 
     @Test
     void a_plan_without_the_closed_model_has_no_answer() {
-        var comparison = Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1", 500)), "jar").get(0);
+        var comparison = Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1", 500)), "jar")
+                .get(0);
 
         assertEquals(Optional.empty(), Models.of(comparison));
     }
@@ -104,14 +121,18 @@ class ModelsTest {
     }
 
     static ModelPair pair(int users, long throughput, long closedP99, long openP99) {
-        return new ModelPair(users, level(throughput, throughput, 1, closedP99),
-            level(throughput, throughput, 1, openP99));
+        return new ModelPair(
+                users, level(throughput, throughput, 1, closedP99), level(throughput, throughput, 1, openP99));
     }
 
     /** Ten seconds with so many offered requests/s, and so many successful responses/s. */
     private static Level level(long offered, long throughput, double started, long p99) {
-        return Runs.level(new Offered(offered / 14.0, offered, started, 0, 0), new Window(0, 10_000),
-            new Responses(10 * throughput, 0, 0, new TreeMap<>()), 5.5, new Percentiles(5, 6, 7, p99, p99),
-            new ConcurrentUsers(80, 80, 81));
+        return Runs.level(
+                new Offered(offered / 14.0, offered, started, 0, 0),
+                new Window(0, 10_000),
+                new Responses(10 * throughput, 0, 0, new TreeMap<>()),
+                5.5,
+                new Percentiles(5, 6, 7, p99, p99),
+                new ConcurrentUsers(80, 80, 81));
     }
 }

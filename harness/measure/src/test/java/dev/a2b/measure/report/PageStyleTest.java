@@ -18,16 +18,18 @@ class PageStyleTest {
 
     /** The contrast that text needs: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
     private static final double CONTRAST = 4.5;
+
     private static final Pattern COLOUR = Pattern.compile("--([a-z]+(?:-\\d+)?): #([0-9a-f]{6}|[0-9a-f]{3});");
 
     @Test
     void every_colour_of_a_build_and_of_text_contrasts_with_the_page() throws IOException {
         for (var colours : List.of(light(), dark())) {
-            colours.keySet().stream().filter(name -> name.matches("(jvm|native|line)-\\d+|text|quiet|accent"))
-                .forEach(name -> {
-                    var contrast = contrast(colours.get(name), colours.get("page"));
-                    assertTrue(contrast >= CONTRAST, name + " " + colours.get(name) + ": " + contrast);
-                });
+            colours.keySet().stream()
+                    .filter(name -> name.matches("(jvm|native|line)-\\d+|text|quiet|accent"))
+                    .forEach(name -> {
+                        var contrast = contrast(colours.get(name), colours.get("page"));
+                        assertTrue(contrast >= CONTRAST, name + " " + colours.get(name) + ": " + contrast);
+                    });
         }
     }
 
@@ -37,7 +39,7 @@ class PageStyleTest {
             var ofBuilds = new HashSet<String>();
             for (var family : new String[] {"jvm", "native"}) {
                 IntStream.rangeClosed(1, Comparison.COLOURS)
-                    .forEach(number -> ofBuilds.add(colours.get(family + "-" + number)));
+                        .forEach(number -> ofBuilds.add(colours.get(family + "-" + number)));
             }
             assertEquals(2 * Comparison.COLOURS, ofBuilds.size());
         }

@@ -16,16 +16,22 @@ class PlotTest {
 
     @Test
     void a_tick_has_the_digits_that_count() {
-        assertEquals(List.of("0", "0.2", "0.4", "0.6", "0.8", "1"),
-            Scale.linear("", 0.93).ticks().stream().map(Svg::number).toList());
-        assertEquals(List.of("0", "0.002", "0.004", "0.006", "0.008"),
-            Scale.linear("", 0.007).ticks().stream().map(Svg::number).toList());
+        assertEquals(
+                List.of("0", "0.2", "0.4", "0.6", "0.8", "1"),
+                Scale.linear("", 0.93).ticks().stream().map(Svg::number).toList());
+        assertEquals(
+                List.of("0", "0.002", "0.004", "0.006", "0.008"),
+                Scale.linear("", 0.007).ticks().stream().map(Svg::number).toList());
     }
 
     @Test
     void a_scale_ends_at_round_numbers() {
-        assertEquals(List.of(0.0, 500.0, 1000.0, 1500.0, 2000.0), Scale.linear("", 1900).ticks());
-        assertEquals(List.of(50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0), Scale.logarithmic("", 60, 1900).ticks());
+        assertEquals(
+                List.of(0.0, 500.0, 1000.0, 1500.0, 2000.0),
+                Scale.linear("", 1900).ticks());
+        assertEquals(
+                List.of(50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0),
+                Scale.logarithmic("", 60, 1900).ticks());
     }
 
     @Test
@@ -44,13 +50,17 @@ class PlotTest {
 
         IntStream.range(0, 12).forEach(i -> plot.name("jvm-1", 8, 8, 10, "docker-aot"));
 
-        var tops = NAME.matcher(plot.html("")).results()
-            .map(found -> new double[] {Double.parseDouble(found.group(1)), Double.parseDouble(found.group(2))})
-            .toList();
+        var tops = NAME.matcher(plot.html(""))
+                .results()
+                .map(found -> new double[] {Double.parseDouble(found.group(1)), Double.parseDouble(found.group(2))})
+                .toList();
         assertEquals(12, tops.size());
         for (var one : tops) {
-            assertEquals(1, tops.stream()
-                .filter(other -> Math.abs(one[0] - other[0]) < 50 && Math.abs(one[1] - other[1]) < 10).count());
+            assertEquals(
+                    1,
+                    tops.stream()
+                            .filter(other -> Math.abs(one[0] - other[0]) < 50 && Math.abs(one[1] - other[1]) < 10)
+                            .count());
         }
     }
 
@@ -58,7 +68,6 @@ class PlotTest {
     void a_text_is_never_taken_for_markup() {
         var plot = new Plot(Scale.linear("<b>", 10), Scale.linear("", 10));
         plot.name("jvm-1", 1, 1, 1, "<script>");
-
 
         var svg = plot.html("\">");
 

@@ -34,6 +34,7 @@ class PublishedTableTest {
 
     @TempDir
     private Path folder;
+
     private Path published;
 
     @BeforeEach
@@ -46,11 +47,13 @@ class PublishedTableTest {
         var table = table(article("a", 20), article("b", 30));
 
         assertEquals(List.of("build", "startup (s)", "requests/s", "p95 (ms)"), table.heads());
-        assertEquals(List.of(
-            List.of("jar, published", "1.176", "616", "19540"),
-            List.of("jar, here, n=2", "2.000", "50", "25"),
-            List.of("native, published", "0.042", "–", "25728"),
-            List.of("native, here: not measured", "–", "–", "–")), table.rows());
+        assertEquals(
+                List.of(
+                        List.of("jar, published", "1.176", "616", "19540"),
+                        List.of("jar, here, n=2", "2.000", "50", "25"),
+                        List.of("native, published", "0.042", "–", "25728"),
+                        List.of("native, here: not measured", "–", "–", "–")),
+                table.rows());
     }
 
     @Test
@@ -74,13 +77,16 @@ class PublishedTableTest {
 
     @Test
     void conditions_are_beside_each_other() throws IOException {
-        var run = Runs.changed(article("a", 20), json ->
-            json.withObject("/context/environment").put("open files", "20000"));
+        var run = Runs.changed(
+                article("a", 20),
+                json -> json.withObject("/context/environment").put("open files", "20000"));
 
-        assertEquals(List.of(
-            List.of("machine", "a laptop", "any, 2 processors, 8 GB of memory"),
-            List.of("load generator", "out of file descriptors", "it may open 20000 files"),
-            List.of("weather", "fine", "–")), table(run).conditions());
+        assertEquals(
+                List.of(
+                        List.of("machine", "a laptop", "any, 2 processors, 8 GB of memory"),
+                        List.of("load generator", "out of file descriptors", "it may open 20000 files"),
+                        List.of("weather", "fine", "–")),
+                table(run).conditions());
     }
 
     @Test
@@ -98,8 +104,9 @@ class PublishedTableTest {
         assertTrue(page.contains("<a href=\"#published\">"), "link");
         assertTrue(page.contains("<p>Another machine, compare with care.</p>"), "introduction");
         assertTrue(page.contains("<th scope=\"row\">jar, published</th><td>1.176</td>"), "published row");
-        assertTrue(markdown.contains("| jar, published | 1.176 | 616 | 19540 |\n| jar, here, n=1 | 2.000 | 50 | 20 |"),
-            markdown);
+        assertTrue(
+                markdown.contains("| jar, published | 1.176 | 616 | 19540 |\n| jar, here, n=1 | 2.000 | 50 | 20 |"),
+                markdown);
     }
 
     @Test
@@ -116,8 +123,14 @@ class PublishedTableTest {
     }
 
     private ReportModel model(Run... runs) throws IOException {
-        return new ReportModel(folder, List.of(runs), List.of(), "jar", Comparison.of(List.of(runs), "jar"),
-            PublishedResults.read(published), null);
+        return new ReportModel(
+                folder,
+                List.of(runs),
+                List.of(),
+                "jar",
+                Comparison.of(List.of(runs), "jar"),
+                PublishedResults.read(published),
+                null);
     }
 
     /** A load of 100 requests in the two seconds after a warm-up of none. */
@@ -127,8 +140,11 @@ class PublishedTableTest {
             run.withObject("/context").putPOJO("phases", List.of(new Phase(Plan.WARM_UP, 10_000, 10_000)));
             var timeline = run.withObject("/load/timeline").put("from", 8_000);
             Stream.of("sent", "successful", "failed", "p50Millis", "p95Millis", "p99Millis", "users")
-                .forEach(name -> timeline.putPOJO(name, List.of(0, 1, 25, 25, 0)));
-            run.withObject("/load/totals").put("requests", 100).withObject("/percentiles").put("p95Millis", p95);
+                    .forEach(name -> timeline.putPOJO(name, List.of(0, 1, 25, 25, 0)));
+            run.withObject("/load/totals")
+                    .put("requests", 100)
+                    .withObject("/percentiles")
+                    .put("p95Millis", p95);
         });
     }
 }

@@ -15,7 +15,7 @@ import java.util.zip.GZIPInputStream;
 final class RecordedRuns {
 
     private static final String ATTACK =
-        "<script>document.documentElement.dataset.error = 'attacked'</script></script>";
+            "<script>document.documentElement.dataset.error = 'attacked'</script></script>";
 
     private final List<Run> runs = new ArrayList<>();
 
@@ -27,12 +27,23 @@ final class RecordedRuns {
         var jar = recorded.runs.get(0);
         recorded.derive(jar, "native", 1, 0.7, 0.72, 0.85);
         recorded.derive(jar, "docker", 2, 0.9);
-        recorded.runs.set(recorded.runs.size() - 1, Runs.changed(recorded.newest(), run ->
-            run.withObject("/load/totals/causes").put("01 countries: " + ATTACK, 3).put("07 book: i.n.Timeout", 12)));
+        recorded.runs.set(
+                recorded.runs.size() - 1,
+                Runs.changed(
+                        recorded.newest(),
+                        run -> run.withObject("/load/totals/causes")
+                                .put("01 countries: " + ATTACK, 3)
+                                .put("07 book: i.n.Timeout", 12)));
         recorded.derive(jar, "jib", 3, 0.9);
-        recorded.runs.set(recorded.runs.size() - 1, Runs.changed(recorded.newest(), run ->
-            run.withArray("/findings/checks").addObject().put("kind", "GENERATOR_STARTS").put("passed", false)
-                .put("finding", "the load generator started 3 of 5 planned users")));
+        recorded.runs.set(
+                recorded.runs.size() - 1,
+                Runs.changed(
+                        recorded.newest(),
+                        run -> run.withArray("/findings/checks")
+                                .addObject()
+                                .put("kind", "GENERATOR_STARTS")
+                                .put("passed", false)
+                                .put("finding", "the load generator started 3 of 5 planned users")));
         recorded.runs.add(read("native-format-2"));
         return recorded.runs;
     }
@@ -44,20 +55,26 @@ final class RecordedRuns {
     private void add(String name, double... factors) throws IOException {
         var run = read(name);
         for (var factor : factors) {
-            runs.add(scaled(run, name, factor, json -> { }));
+            runs.add(scaled(run, name, factor, json -> {}));
         }
     }
 
     private void derive(Run run, String variant, int sha256, double... factors) {
         for (var factor : factors) {
-            runs.add(scaled(run, variant, factor, json ->
-                json.withObject("/build").put("variant", variant).put("sha256", "derived" + sha256)));
+            runs.add(scaled(
+                    run,
+                    variant,
+                    factor,
+                    json -> json.withObject("/build").put("variant", variant).put("sha256", "derived" + sha256)));
         }
     }
 
     /** Load and memory are multiplied, response times divided; the first level, on a busy machine, is left out. */
     private Run scaled(Run run, String variant, double factor, Consumer<ObjectNode> change) {
-        var round = (int) runs.stream().filter(earlier -> earlier.build().variant().equals(variant)).count() + 1;
+        var round = (int) runs.stream()
+                        .filter(earlier -> earlier.build().variant().equals(variant))
+                        .count()
+                + 1;
         return Runs.changed(run, json -> {
             json.withObject("/context").putPOJO("round", new Round("20260101-000000", round));
             json.put("id", String.format("20260101-0000%02d-%s", runs.size(), variant));
@@ -68,8 +85,11 @@ final class RecordedRuns {
             var memory = usage.withObject("/memory");
             memory.put("peakBytes", Math.round(memory.get("peakBytes").asLong() * factor));
             usage.put("cpuMillis", Math.round(usage.get("cpuMillis").asLong() / factor));
-            json.withArray("/resources/samples").forEach(sample -> ((ObjectNode) sample).put("memoryBytes",
-                Math.round(sample.get("memoryBytes").asLong() * factor)));
+            json.withArray("/resources/samples")
+                    .forEach(sample -> ((ObjectNode) sample)
+                            .put(
+                                    "memoryBytes",
+                                    Math.round(sample.get("memoryBytes").asLong() * factor)));
             change.accept(json);
         });
     }
@@ -84,8 +104,8 @@ final class RecordedRuns {
     }
 
     private static Run read(String name) throws IOException {
-        try (var in = new GZIPInputStream(
-            RecordedRuns.class.getResourceAsStream("/recorded/run-" + name + ".json.gz"))) {
+        try (var in =
+                new GZIPInputStream(RecordedRuns.class.getResourceAsStream("/recorded/run-" + name + ".json.gz"))) {
             return RunJson.read(in);
         }
     }

@@ -16,7 +16,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -34,9 +33,11 @@ class ReportPageIT {
     private static final int DARK_PAGE = 0x14181c;
     /** The first native build; nothing but its marks and lines has its colour. */
     private static final int LIGHT_BUILD = 0xb94642;
+
     private static final int DARK_BUILD = 0xf28881;
     /** The first two colours of charts that show no builds. */
     private static final int LIGHT_DOT = 0x0072b2;
+
     private static final int LIGHT_LINE = 0xc44e00;
 
     /** The same as a PDF's operators. */
@@ -59,22 +60,38 @@ class ReportPageIT {
     @BeforeAll
     static void write(@TempDir Path folder) throws IOException {
         chromium = Chromium.find(Files.createDirectories(folder.resolve("profile")));
-        screenshots = Files.createDirectories(Path.of("target", "report-screenshots").toAbsolutePath());
+        screenshots =
+                Files.createDirectories(Path.of("target", "report-screenshots").toAbsolutePath());
         var measurements = folder.resolve("measurements");
-        var half = new GeneratedSeries("20260102-000000", 3).with(new Grant(0.5, 512_000_000)).add("jar", 1.5, 1)
-            .add("jar-cache", 1.4, 2.5).add("jib", 1.5, 1).add("docker", 1.5, 1).add("native", 1, 20)
-            .add("native-upx", 1.01, 2).add("docker-native", 1.05, 10);
-        var two = new GeneratedSeries("20260103-000000", 3).with(new Grant(2, 512_000_000)).add("jar", 1, 1)
-            .add("native", 1.6, 20);
+        var half = new GeneratedSeries("20260102-000000", 3)
+                .with(new Grant(0.5, 512_000_000))
+                .add("jar", 1.5, 1)
+                .add("jar-cache", 1.4, 2.5)
+                .add("jib", 1.5, 1)
+                .add("docker", 1.5, 1)
+                .add("native", 1, 20)
+                .add("native-upx", 1.01, 2)
+                .add("docker-native", 1.05, 10);
+        var two = new GeneratedSeries("20260103-000000", 3)
+                .with(new Grant(2, 512_000_000))
+                .add("jar", 1, 1)
+                .add("native", 1.6, 20);
         var experiments = List.of(
-            CapacityTest.run("capacity", CapacityTest.level(60, 1), CapacityTest.level(70, 0.95),
-                CapacityTest.level(80, 0.7, 1, Map.of("status.find.is(200), found 503", 503L))),
-            ModelsTest.run("closed-1", ModelsTest.pair(1, 100, 8, 9), ModelsTest.pair(8, 520, 61, 480)));
-        var varied = IntStream.of(64, 128, 256, 512).mapToObj(megabytes -> Runs.varied(
-            Runs.ranked("20260104-000" + megabytes + "-jar", "jar", "1", 500 - 6400.0 / megabytes), "grant.memory",
-            Integer.toString(megabytes))).toList();
-        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs(), experiments, varied).flatMap(List::stream)
-            .toList()) {
+                CapacityTest.run(
+                        "capacity",
+                        CapacityTest.level(60, 1),
+                        CapacityTest.level(70, 0.95),
+                        CapacityTest.level(80, 0.7, 1, Map.of("status.find.is(200), found 503", 503L))),
+                ModelsTest.run("closed-1", ModelsTest.pair(1, 100, 8, 9), ModelsTest.pair(8, 520, 61, 480)));
+        var varied = IntStream.of(64, 128, 256, 512)
+                .mapToObj(megabytes -> Runs.varied(
+                        Runs.ranked("20260104-000" + megabytes + "-jar", "jar", "1", 500 - 6400.0 / megabytes),
+                        "grant.memory",
+                        Integer.toString(megabytes)))
+                .toList();
+        for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs(), experiments, varied)
+                .flatMap(List::stream)
+                .toList()) {
             RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
         }
         page = new Report(measurements, null, null).write();
@@ -83,10 +100,12 @@ class ReportPageIT {
 
     @Test
     void charts_of_a_run_are_drawn_when_it_is_opened() throws Exception {
-        var opened = Files.writeString(page.resolveSibling("opened.html"), Files.readString(page)
-            .replace("<details class=\"run\"", "<details open class=\"run\"")
-            // A screenshot ends at 16384 pixels, and the runs are below all else.
-            .replace("</style>", "section:not(#runs) { display: none } </style>"));
+        var opened = Files.writeString(
+                page.resolveSibling("opened.html"),
+                Files.readString(page)
+                        .replace("<details class=\"run\"", "<details open class=\"run\"")
+                        // A screenshot ends at 16384 pixels, and the runs are below all else.
+                        .replace("</style>", "section:not(#runs) { display: none } </style>"));
 
         var picture = picture("runs", opened, "--window-size=1000,16000");
 
@@ -113,8 +132,8 @@ class ReportPageIT {
 
     @Test
     void the_details_of_a_comparison_are_drawn_when_they_are_opened() throws Exception {
-        var opened = Files.writeString(page.resolveSibling("details.html"), Files.readString(page)
-            .replace("<details>", "<details open>"));
+        var opened = Files.writeString(
+                page.resolveSibling("details.html"), Files.readString(page).replace("<details>", "<details open>"));
 
         var picture = picture("details", opened, "--window-size=1280,9000");
 
@@ -123,9 +142,11 @@ class ReportPageIT {
 
     @Test
     void it_fits_a_phone() throws Exception {
-        var measured = Files.writeString(page.resolveSibling("phone.html"),
-            Files.readString(page).replace("style-src", "script-src 'unsafe-inline'; style-src")
-                .replace("</body>", WIDTHS + "</body>"));
+        var measured = Files.writeString(
+                page.resolveSibling("phone.html"),
+                Files.readString(page)
+                        .replace("style-src", "script-src 'unsafe-inline'; style-src")
+                        .replace("</body>", WIDTHS + "</body>"));
 
         var dom = chromium.open(measured, "--dump-dom", "--window-size=390,3000");
         var picture = picture("phone", page, "--window-size=390,6000");
@@ -145,9 +166,11 @@ class ReportPageIT {
 
     /** What the streams of a PDF say, those that can be inflated. */
     private static String unpacked(String pdf) {
-        return Pattern.compile("stream\r?\n(.*?)endstream", Pattern.DOTALL).matcher(pdf).results()
-            .map(stream -> inflated(stream.group(1).getBytes(StandardCharsets.ISO_8859_1)))
-            .collect(Collectors.joining());
+        return Pattern.compile("stream\r?\n(.*?)endstream", Pattern.DOTALL)
+                .matcher(pdf)
+                .results()
+                .map(stream -> inflated(stream.group(1).getBytes(StandardCharsets.ISO_8859_1)))
+                .collect(Collectors.joining());
     }
 
     private static String inflated(byte[] stream) {
@@ -168,7 +191,7 @@ class ReportPageIT {
 
     private static long count(BufferedImage picture, int colour) {
         return IntStream.range(0, picture.getWidth() * picture.getHeight())
-            .filter(i -> (picture.getRGB(i % picture.getWidth(), i / picture.getWidth()) & 0xffffff) == colour)
-            .count();
+                .filter(i -> (picture.getRGB(i % picture.getWidth(), i / picture.getWidth()) & 0xffffff) == colour)
+                .count();
     }
 }

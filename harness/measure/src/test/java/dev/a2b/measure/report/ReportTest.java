@@ -9,8 +9,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Grant;
-import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.FirstMinute;
+import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.WarmUp;
 import dev.a2b.measure.result.Warning;
@@ -29,6 +29,7 @@ class ReportTest {
 
     @TempDir
     private Path folder;
+
     private Path work;
     private Path measurements;
 
@@ -42,10 +43,28 @@ class ReportTest {
     void the_table_of_a_run_has_every_metric_with_its_details() {
         var table = RunTable.of(Runs.run("a"));
 
-        assertEquals(List.of("run", "plan", "build time (s)", "artifact size (MB)", "startup (ms)",
-            "p95, first 10 s (ms)", "steady after (s)", "requests", "failed (%)", "throughput (1/s)", "p95 (ms)",
-            "saturation (requests/s)", "concurrent users", "memory (MB)", "CPU (%)", "CPU per request (ms)", "threads",
-            "database CPU (%)", "memory after startup (MB)"), List.copyOf(table.keySet()));
+        assertEquals(
+                List.of(
+                        "run",
+                        "plan",
+                        "build time (s)",
+                        "artifact size (MB)",
+                        "startup (ms)",
+                        "p95, first 10 s (ms)",
+                        "steady after (s)",
+                        "requests",
+                        "failed (%)",
+                        "throughput (1/s)",
+                        "p95 (ms)",
+                        "saturation (requests/s)",
+                        "concurrent users",
+                        "memory (MB)",
+                        "CPU (%)",
+                        "CPU per request (ms)",
+                        "threads",
+                        "database CPU (%)",
+                        "memory after startup (MB)"),
+                List.copyOf(table.keySet()));
         assertEquals("18.9", table.get("artifact size (MB)"));
         assertEquals("2000 (1000 to 3000, n=2, logged 2500)", table.get("startup (ms)"));
         assertEquals("at least 280.0", table.get("throughput (1/s)"));
@@ -58,8 +77,9 @@ class ReportTest {
 
     @Test
     void a_run_whose_lowest_level_fails_says_why_it_has_no_saturation_point() {
-        var run = Runs.changed(Runs.run("a"), json ->
-            json.withObject("/load/levels/0").withArray("failures").add("p95 is 900 ms"));
+        var run = Runs.changed(
+                Runs.run("a"),
+                json -> json.withObject("/load/levels/0").withArray("failures").add("p95 is 900 ms"));
 
         var table = RunTable.of(run);
 
@@ -113,8 +133,8 @@ class ReportTest {
     void a_reason_that_ends_with_a_sentence_gets_no_second_full_stop() {
         var run = Runs.run("a", Runs.failed("it ended, last log line: The database serves again."));
 
-        assertEquals(List.of("a: void, because it ended, last log line: The database serves again."),
-            Remarks.voided(run));
+        assertEquals(
+                List.of("a: void, because it ended, last log line: The database serves again."), Remarks.voided(run));
     }
 
     @Test
@@ -141,18 +161,25 @@ class ReportTest {
 
     @Test
     void a_search_says_what_ended_it() {
-        var run = Runs.run("a", List.of(
-            new Warning(Warning.Kind.GENERATOR_BOUND, "it used 90 % of the CPU"),
-            Warning.of(Warning.Kind.DATABASE_BOUND)));
+        var run = Runs.run(
+                "a",
+                List.of(
+                        new Warning(Warning.Kind.GENERATOR_BOUND, "it used 90 % of the CPU"),
+                        Warning.of(Warning.Kind.DATABASE_BOUND)));
 
-        assertEquals("at least 280 (generator-bound, database-bound)",
-            RunTable.of(run).get("saturation (requests/s)"));
+        assertEquals(
+                "at least 280 (generator-bound, database-bound)",
+                RunTable.of(run).get("saturation (requests/s)"));
     }
 
     @Test
     void the_saturation_of_a_search_that_ended_early_says_so() throws IOException {
-        var run = Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> json.withArray("/findings/warnings")
-            .addObject().put("kind", "SEARCH_CUT_SHORT").put("detail", "60 s of load were too short"));
+        var run = Runs.changed(
+                Runs.ranked("jar-1", "jar", "1", 500),
+                json -> json.withArray("/findings/warnings")
+                        .addObject()
+                        .put("kind", "SEARCH_CUT_SHORT")
+                        .put("detail", "60 s of load were too short"));
         measure(run);
 
         var report = written("report.md");
@@ -190,7 +217,8 @@ class ReportTest {
     @Test
     void a_run_that_cannot_be_read_does_not_hide_the_others() throws IOException {
         RunFolder.create(work, "jar").complete(Runs.run("a"), measurements, folder);
-        Files.writeString(Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{");
+        Files.writeString(
+                Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{");
 
         var report = written("report.md");
 
@@ -201,14 +229,18 @@ class ReportTest {
 
     @Test
     void a_comparison_with_a_row_a_build_comes_before_all_runs() throws IOException {
-        measure(Runs.ranked("jar-1", "jar", "1", 500), Runs.ranked("jar-2", "jar", "1", 520),
-            Runs.ranked("native-1", "native", "2", 300));
+        measure(
+                Runs.ranked("jar-1", "jar", "1", 500),
+                Runs.ranked("jar-2", "jar", "1", 520),
+                Runs.ranked("native-1", "native", "2", 300));
 
         var report = written("report.md");
 
-        assertTrue(report.contains("| build | startup (ms) | artifact size (MB) | p95 (ms) at 280 requests/s | CPU per "
-            + "request (ms) at 280 requests/s | memory (MB) at 280 requests/s | saturation (requests/s) | runs |\n"),
-            report);
+        assertTrue(
+                report.contains(
+                        "| build | startup (ms) | artifact size (MB) | p95 (ms) at 280 requests/s | CPU per "
+                                + "request (ms) at 280 requests/s | memory (MB) at 280 requests/s | saturation (requests/s) | runs |\n"),
+                report);
         assertTrue(report.contains("| 250 | **510** (500 to 520) | 2 |\n"), report);
         assertTrue(report.contains("| 250 | 300 | 1 |\n"), report);
         assertTrue(report.indexOf("| build |") < report.indexOf("| run |"), report);
@@ -223,37 +255,49 @@ class ReportTest {
         var top = written("report.md").split("\n## ")[0].split("\n");
 
         assertEquals("# Measurements", top[0]);
-        assertEquals("- **Long-running: jib.** 520 requests/s, p95 20 ms at 280 requests/s (next is docker, "
-            + "500 requests/s; n=1).", top[2]);
-        assertEquals("| build | artifact size (MB) | startup (ms) | CPU per request (ms) | memory (MB) | "
-            + "saturation (requests/s) |", top[top.length - 7]);
+        assertEquals(
+                "- **Long-running: jib.** 520 requests/s, p95 20 ms at 280 requests/s (next is docker, "
+                        + "500 requests/s; n=1).",
+                top[2]);
+        assertEquals(
+                "| build | artifact size (MB) | startup (ms) | CPU per request (ms) | memory (MB) | "
+                        + "saturation (requests/s) |",
+                top[top.length - 7]);
         assertEquals("| jib (n=1) | 18.9 | 2\u202f000 | 2.00 | 250 | **520** |", top[top.length - 2]);
         assertEquals(5, Stream.of(top).filter(line -> line.contains(" (n=1) |")).count());
     }
 
     @Test
     void the_ratios_of_each_round_are_told() throws IOException {
-        new GeneratedSeries("20260101-000000", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().forEach(this::measure);
+        new GeneratedSeries("20260101-000000", 3)
+                .add("jar", 1, 1)
+                .add("native", 1.5, 20)
+                .runs()
+                .forEach(this::measure);
 
         var report = written("report.md");
 
         assertTrue(report.contains("### Compared with jar, round by round"), report);
-        assertTrue(report.matches("(?s).*\\| native \\| CPU per request \\| ×1\\.\\d\\d "
-            + "\\| 1\\.\\d\\d to 1\\.\\d\\d \\| 1\\.\\d\\d, 1\\.\\d\\d, 1\\.\\d\\d \\|.*"), report);
+        assertTrue(
+                report.matches("(?s).*\\| native \\| CPU per request \\| ×1\\.\\d\\d "
+                        + "\\| 1\\.\\d\\d to 1\\.\\d\\d \\| 1\\.\\d\\d, 1\\.\\d\\d, 1\\.\\d\\d \\|.*"),
+                report);
     }
 
     @Test
     void the_answers_of_an_experiment_are_in_all_reports() throws IOException {
-        measure(CapacityTest.run("jar", CapacityTest.level(60, 1),
-            CapacityTest.level(70, 0.84, 1, Map.of("<b>overloaded", 9L))));
+        measure(CapacityTest.run(
+                "jar", CapacityTest.level(60, 1), CapacityTest.level(70, 0.84, 1, Map.of("<b>overloaded", 9L))));
 
         var report = written("report.md");
         var page = written("report.html");
         var json = new ObjectMapper().readTree(written("report.json")).at("/experiments/0");
 
         assertTrue(report.contains("## Capacity\n"), report);
-        assertTrue(report.contains("- jar serves 60 new users/s; at 70 new users/s, only 84.0 % of the offered "
-            + "requests succeed: 9 times &lt;b>overloaded."), report);
+        assertTrue(
+                report.contains("- jar serves 60 new users/s; at 70 new users/s, only 84.0 % of the offered "
+                        + "requests succeed: 9 times &lt;b>overloaded."),
+                report);
         assertTrue(report.contains("| 70 | 980 | 84.0 | 13 | 20 | 9 times &lt;b>overloaded | no |"), report);
         assertTrue(page.contains("<a href=\"#experiments\">"), "link");
         assertTrue(page.contains("jar serves 60 new users/s;"), "page");
@@ -270,16 +314,26 @@ class ReportTest {
 
     @Test
     void grants_are_shown_side_by_side() throws IOException {
-        new GeneratedSeries("20260101-000000", 3).with(new Grant(0.5, 512_000_000)).add("jar", 2, 1)
-            .add("native", 1, 20).runs().forEach(this::measure);
-        new GeneratedSeries("20260102-000000", 3).with(new Grant(2, 512_000_000)).add("jar", 1, 1)
-            .add("native", 2, 20).runs().forEach(this::measure);
+        new GeneratedSeries("20260101-000000", 3)
+                .with(new Grant(0.5, 512_000_000))
+                .add("jar", 2, 1)
+                .add("native", 1, 20)
+                .runs()
+                .forEach(this::measure);
+        new GeneratedSeries("20260102-000000", 3)
+                .with(new Grant(2, 512_000_000))
+                .add("jar", 1, 1)
+                .add("native", 2, 20)
+                .runs()
+                .forEach(this::measure);
 
         var report = written("report.md");
         var page = written("report.html");
 
-        assertTrue(report.contains("- The recommendation changes with the grant. Long-running: native with 0.5 "
-            + "processors, 512 MB; jar with 2 processors, 512 MB."), report);
+        assertTrue(
+                report.contains("- The recommendation changes with the grant. Long-running: native with 0.5 "
+                        + "processors, 512 MB; jar with 2 processors, 512 MB."),
+                report);
         assertTrue(report.contains("| need | 0.5 processors, 512 MB | 2 processors, 512 MB |"), report);
         assertTrue(page.contains("The recommendation changes with the grant."), "page");
     }
@@ -305,8 +359,10 @@ class ReportTest {
 
         var report = written("report.md");
 
-        assertTrue(report.contains("| 900 (first minute 400, within the objective after 12 s) "
-            + "| not measured (not steady after 180 s) |"), report);
+        assertTrue(
+                report.contains("| 900 (first minute 400, within the objective after 12 s) "
+                        + "| not measured (not steady after 180 s) |"),
+                report);
     }
 
     @Test
@@ -315,9 +371,11 @@ class ReportTest {
 
         var report = written("report.md");
 
-        assertTrue(report.endsWith("## Environment of all runs\n\n| setting | value |\n| --- | --- |\n"
-            + "| jdk of the service | any 25 |\n| machine | any, 2 processors, 8 GB of memory |\n| os | any |\n"),
-            report);
+        assertTrue(
+                report.endsWith(
+                        "## Environment of all runs\n\n| setting | value |\n| --- | --- |\n"
+                                + "| jdk of the service | any 25 |\n| machine | any, 2 processors, 8 GB of memory |\n| os | any |\n"),
+                report);
     }
 
     @Test
@@ -327,8 +385,12 @@ class ReportTest {
         new Report(measurements, null, null).write();
 
         try (var files = Files.list(measurements)) {
-            assertEquals(List.of("report.csv", "report.html", "report.json", "report.md"),
-                files.filter(Files::isRegularFile).map(file -> file.getFileName().toString()).sorted().toList());
+            assertEquals(
+                    List.of("report.csv", "report.html", "report.json", "report.md"),
+                    files.filter(Files::isRegularFile)
+                            .map(file -> file.getFileName().toString())
+                            .sorted()
+                            .toList());
         }
     }
 
@@ -347,19 +409,23 @@ class ReportTest {
         var rows = written("report.csv").split("\r\n");
 
         assertTrue(rows[0].startsWith("run,build,sha256,plan,seed,database,counts,build time (s),"), rows[0]);
-        assertTrue(rows[1].startsWith(
-            "a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2000,,,4480,0.00,"), rows[1]);
+        assertTrue(
+                rows[1].startsWith("a,jar,0,smoke,20260101,embedded PostgreSQL 17.11,true,20.0,18.9,2000,,,4480,0.00,"),
+                rows[1]);
         assertTrue(rows[2].contains(",false,20.0,18.9,2000,,,,"), rows[2]);
         assertTrue(rows[2].endsWith("it said \"\"no\"\", twice.\""), rows[2]);
     }
 
     @Test
     void the_json_tells_ranges_and_standings() throws IOException {
-        measure(Runs.ranked("jar-1", "jar", "1", 500), Runs.ranked("jar-2", "jar", "1", 520),
-            Runs.ranked("native-1", "native", "2", 300));
+        measure(
+                Runs.ranked("jar-1", "jar", "1", 500),
+                Runs.ranked("jar-2", "jar", "1", 520),
+                Runs.ranked("native-1", "native", "2", 300));
 
-        var figure = new ObjectMapper().readTree(written("report.json"))
-            .at("/comparisons/0/builds/0/figures/saturation (requests~1s)");
+        var figure = new ObjectMapper()
+                .readTree(written("report.json"))
+                .at("/comparisons/0/builds/0/figures/saturation (requests~1s)");
 
         assertEquals(510, figure.get("median").asDouble());
         assertEquals(520, figure.get("high").asDouble());
@@ -368,8 +434,10 @@ class ReportTest {
 
     @Test
     void a_service_that_did_not_start_has_a_row_that_says_why() throws IOException {
-        measure(Runs.ranked("jar-1", "jar", "1", 500), Runs.ranked("native-1", "native", "2", 300),
-            Runs.unstarted(Runs.ranked("jar-2", "jar", "1", 500), "the service ended before it responded"));
+        measure(
+                Runs.ranked("jar-1", "jar", "1", 500),
+                Runs.ranked("native-1", "native", "2", 300),
+                Runs.unstarted(Runs.ranked("jar-2", "jar", "1", 500), "the service ended before it responded"));
 
         var report = written("report.md");
         var page = written("report.html");
@@ -390,9 +458,10 @@ class ReportTest {
 
     @Test
     void runs_of_a_plan_that_varies_a_setting_have_a_table_of_their_own() throws IOException {
-        measure(Runs.varied(Runs.ranked("jar-1", "jar", "1", 400), "grant.memory", "64"),
-            Runs.varied(Runs.ranked("jar-2", "jar", "1", 500), "grant.memory", "512"),
-            Runs.ranked("native-1", "native", "2", 300));
+        measure(
+                Runs.varied(Runs.ranked("jar-1", "jar", "1", 400), "grant.memory", "64"),
+                Runs.varied(Runs.ranked("jar-2", "jar", "1", 500), "grant.memory", "512"),
+                Runs.ranked("native-1", "native", "2", 300));
 
         var report = written("report.md");
         var page = written("report.html");
@@ -424,7 +493,9 @@ class ReportTest {
             run.withObject("/load/totals/causes").put("list: " + attack, 3);
             run.withObject("/context/machine").put("cpu", attack);
             run.withObject("/context/database").put("kind", attack);
-            run.withObject("/context/environment").put("maven arguments", attack).put(attack, attack);
+            run.withObject("/context/environment")
+                    .put("maven arguments", attack)
+                    .put(attack, attack);
             run.withObject("/context/reports").put(attack, attack);
             run.withObject("/plan").put("watermark", attack);
         }));
@@ -465,23 +536,31 @@ class ReportTest {
             run.putArray("startups");
             run.withObject("/resources").put("idleMemoryBytes", -1);
             run.withObject("/resources/usage/memory").put("peakBytes", -1);
-            run.withObject("/resources/usage").put("threads", -1).put("cpuMillis", -1).put("databaseCpuMillis", -1);
-            run.withObject("/resources/samples/0").put("memoryBytes", -1).put("cpuMillis", -1)
-                .put("databaseCpuMillis", -1);
+            run.withObject("/resources/usage")
+                    .put("threads", -1)
+                    .put("cpuMillis", -1)
+                    .put("databaseCpuMillis", -1);
+            run.withObject("/resources/samples/0")
+                    .put("memoryBytes", -1)
+                    .put("cpuMillis", -1)
+                    .put("databaseCpuMillis", -1);
         }));
 
         var report = written("report.md");
 
-        assertTrue(report.contains("| build | p95 (ms) at 280 requests/s | saturation (requests/s) | runs |\n"),
-            report);
+        assertTrue(
+                report.contains("| build | p95 (ms) at 280 requests/s | saturation (requests/s) | runs |\n"), report);
         assertTrue(report.contains("| jar | 20 | at least 280 | 1 |\n"), report);
-        assertTrue(report.contains(
-            "| a | smoke | not measured | not measured | not measured | not measured | not measured | 4480 |"), report);
+        assertTrue(
+                report.contains(
+                        "| a | smoke | not measured | not measured | not measured | not measured | not measured | 4480 |"),
+                report);
     }
 
     private static Run ranOn(String id, String java) {
-        return Runs.changed(Runs.run(id), run ->
-            run.withObject("/context/environment").put("os", "any").put("java", java));
+        return Runs.changed(
+                Runs.run(id),
+                run -> run.withObject("/context/environment").put("os", "any").put("java", java));
     }
 
     private void measure(Run... runs) {

@@ -28,23 +28,37 @@ class RoundsTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 8})
     void two_equal_builds_under_two_names_show_no_difference(int rounds) {
-        var comparison = compared(new GeneratedSeries("equal", rounds).add("jar", 1, 1).add("jar-again", 1, 1).runs());
+        var comparison = compared(new GeneratedSeries("equal", rounds)
+                .add("jar", 1, 1)
+                .add("jar-again", 1, 1)
+                .runs());
 
         var again = comparison.builds().get(1);
-        var standings = comparison.builds().stream().flatMap(build -> build.cells().stream())
-            .map(MetricSummary::standing).collect(Collectors.toSet());
+        var standings = comparison.builds().stream()
+                .flatMap(build -> build.cells().stream())
+                .map(MetricSummary::standing)
+                .collect(Collectors.toSet());
         assertEquals("jar-again", again.name());
-        assertEquals(Set.of(), again.cells().stream().filter(cell -> cell.difference() != null)
-            .filter(cell -> cell.difference().isClaimed()).map(MetricSummary::metric).collect(Collectors.toSet()));
+        assertEquals(
+                Set.of(),
+                again.cells().stream()
+                        .filter(cell -> cell.difference() != null)
+                        .filter(cell -> cell.difference().isClaimed())
+                        .map(MetricSummary::metric)
+                        .collect(Collectors.toSet()));
         assertFalse(standings.contains(Standing.DIFFERENT), standings.toString());
         assertFalse(standings.contains(Standing.UNKNOWN), standings.toString());
-        Verdict.of(comparison).recommendations()
-            .forEach(found -> assertTrue(found.text().contains("no difference"), found.text()));
+        Verdict.of(comparison)
+                .recommendations()
+                .forEach(found -> assertTrue(found.text().contains("no difference"), found.text()));
     }
 
     @Test
     void a_difference_that_the_changing_machine_hides_is_found_within_the_rounds() {
-        var comparison = compared(new GeneratedSeries("drift", 4).add("jar", 1, 1).add("native", 1.2, 1).runs());
+        var comparison = compared(new GeneratedSeries("drift", 4)
+                .add("jar", 1, 1)
+                .add("native", 1.2, 1)
+                .runs());
 
         var jar = comparison.builds().get(0).cell(Metric.CPU_PER_REQUEST);
         var cell = comparison.builds().get(1).cell(Metric.CPU_PER_REQUEST);
@@ -55,9 +69,11 @@ class RoundsTest {
 
     @Test
     void sizes_are_compared_directly_even_of_single_runs() {
-        var comparison = compared(List.of(Runs.ranked("a", "jar", "1", 500),
-            Runs.changed(Runs.ranked("b", "native", "2", 400),
-                run -> run.withObject("/build/size").put("bytes", 9_000_000))));
+        var comparison = compared(List.of(
+                Runs.ranked("a", "jar", "1", 500),
+                Runs.changed(
+                        Runs.ranked("b", "native", "2", 400),
+                        run -> run.withObject("/build/size").put("bytes", 9_000_000))));
 
         var size = comparison.builds().get(1).cell(Metric.ARTIFACT_SIZE);
 
@@ -68,7 +84,10 @@ class RoundsTest {
 
     @Test
     void the_baseline_is_the_named_build_or_the_first_one() {
-        var runs = new GeneratedSeries("baseline", 3).add("docker", 1, 1).add("jib", 1, 1).runs();
+        var runs = new GeneratedSeries("baseline", 3)
+                .add("docker", 1, 1)
+                .add("jib", 1, 1)
+                .runs();
 
         assertEquals("jib", Comparison.of(runs, "jib").get(0).baseline().name());
         assertEquals("docker", Comparison.of(runs, "jar").get(0).baseline().name());
@@ -76,7 +95,10 @@ class RoundsTest {
 
     @Test
     void the_baseline_has_no_difference_to_itself_and_each_other_build_has_one() {
-        var comparison = compared(new GeneratedSeries("baseline", 3).add("jar", 1, 1).add("native", 1.5, 20).runs());
+        var comparison = compared(new GeneratedSeries("baseline", 3)
+                .add("jar", 1, 1)
+                .add("native", 1.5, 20)
+                .runs());
 
         assertNull(comparison.builds().get(0).cell(Metric.STARTUP).difference());
         assertNotNull(comparison.builds().get(1).cell(Metric.STARTUP).difference());
@@ -85,22 +107,26 @@ class RoundsTest {
     @Test
     void builds_of_two_series_are_compared_by_the_baseline_that_both_have() {
         var comparison = compared(Stream.of(
-            new GeneratedSeries("one", 3).add("jar", 1, 1).add("jib", 1.02, 1),
-            new GeneratedSeries("two", 3).add("jar", 2, 1).add("native", 2.8, 20))
-            .flatMap(series -> series.runs().stream()).toList());
+                        new GeneratedSeries("one", 3).add("jar", 1, 1).add("jib", 1.02, 1),
+                        new GeneratedSeries("two", 3).add("jar", 2, 1).add("native", 2.8, 20))
+                .flatMap(series -> series.runs().stream())
+                .toList());
 
         var cells = comparison.builds().stream()
-            .collect(Collectors.toMap(ComparedBuild::name, build -> build.cell(Metric.CPU_PER_REQUEST)));
-        assertEquals(Set.of(Standing.BEST, Standing.NO_DIFFERENCE),
-            Set.of(cells.get("jar").standing(), cells.get("jib").standing()));
+                .collect(Collectors.toMap(ComparedBuild::name, build -> build.cell(Metric.CPU_PER_REQUEST)));
+        assertEquals(
+                Set.of(Standing.BEST, Standing.NO_DIFFERENCE),
+                Set.of(cells.get("jar").standing(), cells.get("jib").standing()));
         assertEquals(Standing.DIFFERENT, cells.get("native").standing());
         assertEquals(1.4, cells.get("native").difference().range().median(), 0.1);
     }
 
     @Test
     void a_saturation_that_the_service_does_not_bound_has_no_difference() {
-        var runs = new GeneratedSeries("bound", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-            .map(RoundsTest::unbounded).toList();
+        var runs = new GeneratedSeries("bound", 3)
+                .add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
+                        .map(RoundsTest::unbounded)
+                        .toList();
 
         assertNull(compared(runs).builds().get(1).cell(Metric.SATURATION).difference());
     }
@@ -110,7 +136,11 @@ class RoundsTest {
         var comparisons = Comparison.of(underTwoGrants(), "jar");
 
         assertEquals(2, comparisons.size());
-        assertEquals(List.of(2, 2), comparisons.stream().map(comparison -> comparison.builds().size()).toList());
+        assertEquals(
+                List.of(2, 2),
+                comparisons.stream()
+                        .map(comparison -> comparison.builds().size())
+                        .toList());
     }
 
     @Test
@@ -118,15 +148,20 @@ class RoundsTest {
         var grants = GrantComparison.of(Comparison.of(underTwoGrants(), "jar"));
 
         assertEquals(1, grants.size());
-        assertEquals(List.of("need", "0.5 processors, 512 MB", "2 processors, 512 MB"), grants.get(0).heads());
-        assertEquals("The recommendation changes with the grant. Long-running: native with 0.5 processors, 512 MB; "
-            + "jar with 2 processors, 512 MB.", grants.get(0).changes().orElseThrow());
+        assertEquals(
+                List.of("need", "0.5 processors, 512 MB", "2 processors, 512 MB"),
+                grants.get(0).heads());
+        assertEquals(
+                "The recommendation changes with the grant. Long-running: native with 0.5 processors, 512 MB; "
+                        + "jar with 2 processors, 512 MB.",
+                grants.get(0).changes().orElseThrow());
     }
 
     @Test
     void where_another_metric_decides_under_each_grant_no_change_is_told() {
-        var runs = underTwoGrants().stream().map(run -> run.context().grant().equals(TWO) ? unbounded(run) : run)
-            .toList();
+        var runs = underTwoGrants().stream()
+                .map(run -> run.context().grant().equals(TWO) ? unbounded(run) : run)
+                .toList();
 
         var changes = GrantComparison.of(Comparison.of(runs, "jar")).get(0).changes();
 
@@ -135,9 +170,13 @@ class RoundsTest {
 
     @Test
     void a_ratio_that_the_rounds_do_not_show_is_not_told() {
-        var comparison = compared(new GeneratedSeries("same", 3).add("jar", 1, 1).add("native", 1, 20).runs());
+        var comparison = compared(new GeneratedSeries("same", 3)
+                .add("jar", 1, 1)
+                .add("native", 1, 20)
+                .runs());
 
-        var scaleToZero = Recommendation.of(Need.SCALE_TO_ZERO, comparison).orElseThrow().text();
+        var scaleToZero =
+                Recommendation.of(Need.SCALE_TO_ZERO, comparison).orElseThrow().text();
 
         assertTrue(scaleToZero.contains(", no difference from the CPU per request of jar"), scaleToZero);
     }
@@ -145,22 +184,31 @@ class RoundsTest {
     @Test
     void a_build_that_was_not_measured_under_all_grants_shows_no_change_of_the_recommendation() {
         var runs = Stream.of(
-            new GeneratedSeries("half", 3).with(HALF).add("jar", 1, 1).add("jib", 1, 1.5),
-            new GeneratedSeries("two", 3).with(TWO).add("jar", 1, 1).add("native", 1, 20))
-            .flatMap(series -> series.runs().stream()).toList();
+                        new GeneratedSeries("half", 3)
+                                .with(HALF)
+                                .add("jar", 1, 1)
+                                .add("jib", 1, 1.5),
+                        new GeneratedSeries("two", 3).with(TWO).add("jar", 1, 1).add("native", 1, 20))
+                .flatMap(series -> series.runs().stream())
+                .toList();
 
         var grants = GrantComparison.of(Comparison.of(runs, "jar"));
 
         assertTrue(grants.get(0).changes().isEmpty(), grants.get(0).changes().toString());
-        assertEquals("Not measured under each of these grants, and so missing in a column: jib, native.",
-            grants.get(0).missing().orElseThrow());
+        assertEquals(
+                "Not measured under each of these grants, and so missing in a column: jib, native.",
+                grants.get(0).missing().orElseThrow());
     }
 
     @Test
     void the_time_of_one_build_that_was_measured_in_several_rounds_is_one_ratio() {
-        var runs = new GeneratedSeries("built", 3).add("jar", 1, 1).add("native", 1, 1).runs().stream()
-            .map(run -> Runs.changed(run, json -> json.withObject("/build/creation")
-                .put("millis", run.build().variant().equals("jar") ? 10_000 : 300_000))).toList();
+        var runs = new GeneratedSeries("built", 3)
+                .add("jar", 1, 1).add("native", 1, 1).runs().stream()
+                        .map(run -> Runs.changed(
+                                run,
+                                json -> json.withObject("/build/creation")
+                                        .put("millis", run.build().variant().equals("jar") ? 10_000 : 300_000)))
+                        .toList();
 
         var time = compared(runs).builds().get(1).cell(Metric.BUILD_TIME).difference();
 
@@ -170,9 +218,17 @@ class RoundsTest {
     @Test
     void the_comparison_with_the_most_groups_of_builds_comes_first() {
         var runs = Stream.of(
-            new GeneratedSeries("older", 3).with(HALF).add("jar", 1, 1).add("native", 1, 20),
-            new GeneratedSeries("wider", 3).with(TWO).add("jar", 1, 1).add("jar-cache", 1, 2).add("jar-aot", 1, 1))
-            .flatMap(series -> series.runs().stream()).toList();
+                        new GeneratedSeries("older", 3)
+                                .with(HALF)
+                                .add("jar", 1, 1)
+                                .add("native", 1, 20),
+                        new GeneratedSeries("wider", 3)
+                                .with(TWO)
+                                .add("jar", 1, 1)
+                                .add("jar-cache", 1, 2)
+                                .add("jar-aot", 1, 1))
+                .flatMap(series -> series.runs().stream())
+                .toList();
 
         assertEquals(HALF, Comparison.of(runs, "jar").get(0).conditions().grant());
     }
@@ -180,9 +236,16 @@ class RoundsTest {
     @Test
     void a_tie_is_no_change_of_the_recommendation() {
         var runs = Stream.of(
-            new GeneratedSeries("tie-1", 3).with(HALF).add("jar", 1, 1).add("native", 1, 20),
-            new GeneratedSeries("tie-2", 3).with(TWO).add("jar", 1, 1).add("native", 1.5, 20))
-            .flatMap(series -> series.runs().stream()).toList();
+                        new GeneratedSeries("tie-1", 3)
+                                .with(HALF)
+                                .add("jar", 1, 1)
+                                .add("native", 1, 20),
+                        new GeneratedSeries("tie-2", 3)
+                                .with(TWO)
+                                .add("jar", 1, 1)
+                                .add("native", 1.5, 20))
+                .flatMap(series -> series.runs().stream())
+                .toList();
 
         var grants = GrantComparison.of(Comparison.of(runs, "jar"));
 
@@ -192,67 +255,105 @@ class RoundsTest {
 
     @Test
     void runs_without_a_grant_come_last_and_are_not_side_by_side_with_the_others() {
-        var granted = new GeneratedSeries("a", 3).with(HALF).add("jar", 1, 1).add("native", 1.5, 20).runs();
-        var free = new GeneratedSeries("b", 3).add("jar", 1, 1).add("native", 1.5, 20).runs();
+        var granted = new GeneratedSeries("a", 3)
+                .with(HALF)
+                .add("jar", 1, 1)
+                .add("native", 1.5, 20)
+                .runs();
+        var free = new GeneratedSeries("b", 3)
+                .add("jar", 1, 1)
+                .add("native", 1.5, 20)
+                .runs();
 
-        var comparisons = Comparison.of(Stream.concat(free.stream(), granted.stream()).toList(), "jar");
+        var comparisons =
+                Comparison.of(Stream.concat(free.stream(), granted.stream()).toList(), "jar");
 
-        assertEquals(List.of("grant: 0.5 processors, 512 MB", "no grant"),
-            comparisons.stream().map(comparison -> comparison.conditions().grantText()).toList());
+        assertEquals(
+                List.of("grant: 0.5 processors, 512 MB", "no grant"),
+                comparisons.stream()
+                        .map(comparison -> comparison.conditions().grantText())
+                        .toList());
         assertEquals(List.of(), GrantComparison.of(comparisons));
         assertTrue(Remarks.on(comparisons.get(1)).get(0).startsWith("No grant: "));
     }
 
     @Test
     void each_need_has_a_line_with_the_figures_that_decide_and_how_sure_they_are() {
-        var comparison = compared(new GeneratedSeries("needs", 3).with(HALF)
-            .add("jar", 1, 1).add("native", 1.8, 20).runs());
+        var comparison = compared(new GeneratedSeries("needs", 3)
+                .with(HALF)
+                .add("jar", 1, 1)
+                .add("native", 1.8, 20)
+                .runs());
 
         var found = Verdict.of(comparison).recommendations();
 
-        assertEquals(EnumSet.allOf(Need.class).stream().toList(), found.stream().map(Recommendation::need).toList());
-        assertTrue(found.get(0).text().matches("Long-running: jar\\. [12]\u202f\\d{3} requests/s, p95 \\d+ ms at "
-            + "280 requests/s \\(ahead of native, [\\d\u202f]+ requests/s, in each of 3 rounds\\)\\."),
-            found.get(0).text());
-        assertTrue(found.get(1).text().matches("Scale to zero: native\\. \\d+ ms to the first response, p95 \\d+ ms "
-            + "in the first 10 s, 1\\.\\d\\d times the CPU per request of jar \\(ahead of jar, [\\d\u202f]+ ms, in each "
-            + "of 3 rounds\\)\\."), found.get(1).text());
+        assertEquals(
+                EnumSet.allOf(Need.class).stream().toList(),
+                found.stream().map(Recommendation::need).toList());
+        assertTrue(
+                found.get(0)
+                        .text()
+                        .matches(
+                                "Long-running: jar\\. [12]\u202f\\d{3} requests/s, p95 \\d+ ms at "
+                                        + "280 requests/s \\(ahead of native, [\\d\u202f]+ requests/s, in each of 3 rounds\\)\\."),
+                found.get(0).text());
+        assertTrue(
+                found.get(1)
+                        .text()
+                        .matches("Scale to zero: native\\. \\d+ ms to the first response, p95 \\d+ ms "
+                                + "in the first 10 s, 1\\.\\d\\d times the CPU per request of jar \\(ahead of jar, [\\d\u202f]+ ms, in each "
+                                + "of 3 rounds\\)\\."),
+                found.get(1).text());
         assertEquals("Smallest: no difference between the builds.", found.get(2).text());
-        assertTrue(found.get(3).text().contains("(no difference from "), found.get(3).text());
+        assertTrue(
+                found.get(3).text().contains("(no difference from "),
+                found.get(3).text());
     }
 
     @Test
     void a_jar_that_is_the_smallest_build_is_told_to_lack_its_runtime() {
-        var runs = new GeneratedSeries("size", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-            .map(run -> run.build().variant().equals("jar") ? run : Runs.changed(run, json ->
-                json.withObject("/build/size").put("bytes", 90_000_000)))
-            .toList();
+        var runs = new GeneratedSeries("size", 3)
+                .add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
+                        .map(run -> run.build().variant().equals("jar")
+                                ? run
+                                : Runs.changed(
+                                        run,
+                                        json -> json.withObject("/build/size").put("bytes", 90_000_000)))
+                        .toList();
 
         var smallest = Recommendation.of(Need.SMALLEST, compared(runs)).orElseThrow();
 
-        assertTrue(smallest.text().matches("Smallest: jar\\. [\\d.]+ MB without the Java runtime, .*"),
-            smallest.text());
+        assertTrue(
+                smallest.text().matches("Smallest: jar\\. [\\d.]+ MB without the Java runtime, .*"), smallest.text());
     }
 
     @Test
     void a_build_whose_search_ended_early_in_one_round_is_compared_in_the_others() {
-        var runs = new GeneratedSeries("early", 4).add("jar", 1, 1).add("again", 0.98, 1).runs().stream()
-            .map(run -> !run.id().endsWith("1-jar") ? run : Runs.changed(run, json ->
-                json.withArray("/load/levels").remove(1)))
-            .toList();
+        var runs = new GeneratedSeries("early", 4)
+                .add("jar", 1, 1).add("again", 0.98, 1).runs().stream()
+                        .map(run -> !run.id().endsWith("1-jar")
+                                ? run
+                                : Runs.changed(
+                                        run,
+                                        json -> json.withArray("/load/levels").remove(1)))
+                        .toList();
 
         var longRunning = Recommendation.of(Need.LONG_RUNNING, compared(runs)).orElseThrow();
 
-        assertTrue(longRunning.text().endsWith("(no difference from jar in the 3 rounds that have both figures)."),
-            longRunning.text());
+        assertTrue(
+                longRunning.text().endsWith("(no difference from jar in the 3 rounds that have both figures)."),
+                longRunning.text());
     }
 
     @Test
     void a_build_whose_java_was_not_recorded_is_said_to_have_an_unknown_one() {
-        var runs = new GeneratedSeries("java", 3).add("jar", 1, 1).add("docker", 1, 1).runs().stream()
-            .map(run -> Runs.changed(run, json -> json.withObject("/context")
-                .put("java", run.build().variant().equals("jar") ? "Java 25" : "")))
-            .toList();
+        var runs = new GeneratedSeries("java", 3)
+                .add("jar", 1, 1).add("docker", 1, 1).runs().stream()
+                        .map(run -> Runs.changed(
+                                run,
+                                json -> json.withObject("/context")
+                                        .put("java", run.build().variant().equals("jar") ? "Java 25" : "")))
+                        .toList();
 
         var remarks = Remarks.on(compared(runs));
 
@@ -261,40 +362,58 @@ class RoundsTest {
 
     @Test
     void memory_of_two_measures_is_not_compared() {
-        var runs = new GeneratedSeries("memory", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-            .map(run -> run.build().variant().equals("jar") ? run : Runs.changed(run, json ->
-                json.withObject("/resources").put("measure", "WORKING_SET")
-                    .withObject("/usage/memory").put("peakBytes", 1_000_000)))
-            .toList();
+        var runs = new GeneratedSeries("memory", 3)
+                .add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
+                        .map(run -> run.build().variant().equals("jar")
+                                ? run
+                                : Runs.changed(
+                                        run,
+                                        json -> json.withObject("/resources")
+                                                .put("measure", "WORKING_SET")
+                                                .withObject("/usage/memory")
+                                                .put("peakBytes", 1_000_000)))
+                        .toList();
 
         var comparison = compared(runs);
 
         assertNull(comparison.builds().get(1).cell(Metric.MEMORY).difference());
         assertTrue(comparison.best(Metric.MEMORY).isEmpty());
-        assertTrue(Remarks.on(comparison).contains("Memory is measured in different ways, which are not compared: "
-            + "anonymous memory of the control group for jar; memory of the container without inactive file pages for "
-            + "native."), Remarks.on(comparison).toString());
+        assertTrue(
+                Remarks.on(comparison)
+                        .contains("Memory is measured in different ways, which are not compared: "
+                                + "anonymous memory of the control group for jar; memory of the container without inactive file pages for "
+                                + "native."),
+                Remarks.on(comparison).toString());
     }
 
     @Test
     void collector_and_largest_heap_are_told_once_for_the_builds_that_have_them() {
-        var runs = new GeneratedSeries("heap", 3).add("jar", 1, 1).add("jib", 1, 1).add("native", 1.5, 20).runs()
-            .stream().map(run -> run.build().variant().equals("native") ? run : Runs.changed(run, json ->
-                json.withObject("/context/environment").put("heap of the service", "serial collector, 134 MB")))
-            .toList();
+        var runs = new GeneratedSeries("heap", 3)
+                .add("jar", 1, 1).add("jib", 1, 1).add("native", 1.5, 20).runs().stream()
+                        .map(run -> run.build().variant().equals("native")
+                                ? run
+                                : Runs.changed(
+                                        run,
+                                        json -> json.withObject("/context/environment")
+                                                .put("heap of the service", "serial collector, 134 MB")))
+                        .toList();
 
         var remarks = Remarks.on(compared(runs));
 
-        assertEquals(List.of("Serial collector, 134 MB: jar, jib."),
-            remarks.stream().filter(remark -> remark.contains("collector")).toList());
+        assertEquals(
+                List.of("Serial collector, 134 MB: jar, jib."),
+                remarks.stream().filter(remark -> remark.contains("collector")).toList());
     }
 
     @Test
     void a_startup_from_the_creation_of_a_deployment_is_not_compared_with_the_start_of_a_process() {
-        var runs = new GeneratedSeries("startup", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-            .map(run -> run.build().variant().equals("jar") ? run : Runs.changed(run, json ->
-                json.withObject("/build").put("kind", "address")))
-            .toList();
+        var runs = new GeneratedSeries("startup", 3)
+                .add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
+                        .map(run -> run.build().variant().equals("jar")
+                                ? run
+                                : Runs.changed(
+                                        run, json -> json.withObject("/build").put("kind", "address")))
+                        .toList();
 
         var comparison = compared(runs);
 
@@ -306,8 +425,10 @@ class RoundsTest {
 
     @Test
     void if_the_service_bounds_no_saturation_the_cpu_per_request_decides() {
-        var runs = new GeneratedSeries("bound", 3).add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-            .map(RoundsTest::unbounded).toList();
+        var runs = new GeneratedSeries("bound", 3)
+                .add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
+                        .map(RoundsTest::unbounded)
+                        .toList();
 
         var longRunning = Recommendation.of(Need.LONG_RUNNING, compared(runs)).orElseThrow();
 
@@ -322,9 +443,13 @@ class RoundsTest {
 
     private static List<Run> underTwoGrants() {
         return Stream.of(
-            new GeneratedSeries("half", 3).with(HALF).add("jar", 1.5, 1).add("native", 1, 20),
-            new GeneratedSeries("two", 3).with(TWO).add("jar", 1, 1).add("native", 1.5, 20))
-            .flatMap(series -> series.runs().stream()).toList();
+                        new GeneratedSeries("half", 3)
+                                .with(HALF)
+                                .add("jar", 1.5, 1)
+                                .add("native", 1, 20),
+                        new GeneratedSeries("two", 3).with(TWO).add("jar", 1, 1).add("native", 1.5, 20))
+                .flatMap(series -> series.runs().stream())
+                .toList();
     }
 
     private static Comparison compared(List<Run> runs) {

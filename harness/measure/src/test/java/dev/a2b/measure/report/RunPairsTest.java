@@ -50,8 +50,9 @@ class RunPairsTest {
     void a_round_in_which_one_of_the_two_is_void_is_left_out() {
         runs.add(inRound("native-1", "a", 1));
         runs.add(inRound("native-2", "a", 2));
-        others.add(Runs.changed(inRound("jar-1", "a", 1), run ->
-            run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users"))));
+        others.add(Runs.changed(
+                inRound("jar-1", "a", 1),
+                run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users"))));
         others.add(inRound("jar-2", "a", 2));
 
         assertEquals(List.of("native-2 jar-2"), pairs());
@@ -83,15 +84,17 @@ class RunPairsTest {
 
     private List<String> pairs() {
         return RunPairs.of(new Repeats(runs), new Repeats(others), Figures.LOAD).stream()
-            .map(pair -> pair.run().id() + " " + pair.other().id()).toList();
+                .map(pair -> pair.run().id() + " " + pair.other().id())
+                .toList();
     }
 
     private static Run inRound(String id, String series, int number) {
-        return Runs.changed(Runs.run(id), run ->
-            run.withObject("/context").putPOJO("round", new Round(series, number)));
+        return Runs.changed(
+                Runs.run(id), run -> run.withObject("/context").putPOJO("round", new Round(series, number)));
     }
 
     private static Run begun(String id, long at) {
-        return Runs.changed(Runs.run(id), run -> run.withObject("/context/phases/0").put("from", at));
+        return Runs.changed(
+                Runs.run(id), run -> run.withObject("/context/phases/0").put("from", at));
     }
 }

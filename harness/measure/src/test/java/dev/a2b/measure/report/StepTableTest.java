@@ -35,8 +35,11 @@ class StepTableTest {
 
     @Test
     void a_failed_step_says_why_and_has_no_memory() {
-        var table = table(Runs.changed(Runs.run("a"), run ->
-            run.withObject("/load/steps/0/judged").withArray("failures").add("p95 is 900 ms")));
+        var table = table(Runs.changed(
+                Runs.run("a"),
+                run -> run.withObject("/load/steps/0/judged")
+                        .withArray("failures")
+                        .add("p95 is 900 ms")));
 
         assertEquals("no: p95 is 900 ms", table.get("passes"));
         assertEquals("not measured", table.get("memory (MB)"));
@@ -45,8 +48,9 @@ class StepTableTest {
 
     @Test
     void a_step_without_a_successful_response_has_no_percentiles() {
-        var table = table(Runs.changed(Runs.run("a"), run ->
-            run.withObject("/load/steps/0/judged/level/responses").put("successful", 0)));
+        var table = table(Runs.changed(
+                Runs.run("a"),
+                run -> run.withObject("/load/steps/0/judged/level/responses").put("successful", 0)));
 
         assertEquals("none", table.get("p50 (ms)"));
         assertEquals("none", table.get("p99 (ms)"));
@@ -55,8 +59,10 @@ class StepTableTest {
     @Test
     void what_is_not_known_is_said() {
         var table = table(Runs.changed(Runs.run("a"), run -> {
-            run.withObject("/load/steps/0/usage").put("wallMillis", 0).put("cpuMillis", -1)
-                .put("databaseCpuMillis", -1);
+            run.withObject("/load/steps/0/usage")
+                    .put("wallMillis", 0)
+                    .put("cpuMillis", -1)
+                    .put("databaseCpuMillis", -1);
             run.withObject("/load/steps/0/usage/throttling").put("periods", -1).put("millis", -1);
         }));
 
@@ -68,8 +74,11 @@ class StepTableTest {
     @Test
     void the_section_of_a_run_shows_its_steps_if_it_has_any() {
         var with = new PageRun(Runs.run("a"), Path.of("measurements")).html(Map.of());
-        var without = new PageRun(Runs.changed(Runs.run("a"), run -> run.withObject("/load").putArray("steps")),
-            Path.of("measurements")).html(Map.of());
+        var without = new PageRun(
+                        Runs.changed(
+                                Runs.run("a"), run -> run.withObject("/load").putArray("steps")),
+                        Path.of("measurements"))
+                .html(Map.of());
 
         assertTrue(with.contains("Steps of the run"));
         assertFalse(without.contains("Steps of the run"));

@@ -22,7 +22,12 @@ class GrowthTest {
         var memory = growth(second -> 199_000_000 + second * 2_000_000 / 3600).get(0);
 
         assertEquals("memory (MB)", memory.figure());
-        assertEquals(1.0, memory.trend().orElseThrow().percent(memory.trend().orElseThrow().slope()), 1e-3);
+        assertEquals(
+                1.0,
+                memory.trend()
+                        .orElseThrow()
+                        .percent(memory.trend().orElseThrow().slope()),
+                1e-3);
         assertTrue(memory.exceeds(0.9));
         assertFalse(memory.exceeds(1.1));
     }
@@ -62,12 +67,14 @@ class GrowthTest {
     /** An hour of samples with this memory, and seconds with a p99 of 5 ms, but 9 ms before and after the hour. */
     private static List<Growth> growth(LongUnaryOperator bytes) {
         var samples = LongStream.range(0, 3600)
-            .mapToObj(second -> new Sample(second * 1000, bytes.applyAsLong(second), new Held(30, 60, 40, -1), 0, 0, 0,
-                0, -1, -1))
-            .toList();
+                .mapToObj(second -> new Sample(
+                        second * 1000, bytes.applyAsLong(second), new Held(30, 60, 40, -1), 0, 0, 0, 0, -1, -1))
+                .toList();
         var seconds = 3600 + 20;
         var none = Collections.nCopies(seconds, 0);
-        var p99 = IntStream.range(0, seconds).mapToObj(second -> second < 10 || second >= 3610 ? 9L : 5L).toList();
+        var p99 = IntStream.range(0, seconds)
+                .mapToObj(second -> second < 10 || second >= 3610 ? 9L : 5L)
+                .toList();
         return Growth.of(samples, new Timeline(-10_000, none, none, none, p99, p99, p99, none), WINDOW);
     }
 }

@@ -20,13 +20,14 @@ class JudgedLevelTest {
 
     @Test
     void a_level_on_all_the_limits_passes() {
-        assertEquals(List.of(), JudgedLevel.of(level(980, 9, 500, 100, 110), RULE).failures());
+        assertEquals(
+                List.of(), JudgedLevel.of(level(980, 9, 500, 100, 110), RULE).failures());
     }
 
     @Test
     void too_few_answers_fail_it() {
-        assertTrue(only(level(979, 0, 100, 100, 100)).startsWith(
-            "97.9 successful responses/s at 100.0 offered requests/s"));
+        assertTrue(only(level(979, 0, 100, 100, 100))
+                .startsWith("97.9 successful responses/s at 100.0 offered requests/s"));
     }
 
     @Test
@@ -54,11 +55,18 @@ class JudgedLevelTest {
     @Test
     void a_load_generator_that_sends_requests_late_fails_it() {
         var sound = Runs.level(10, 100, 1);
-        var late = Runs.level(new Offered(10, 100, 1, 50, 51), sound.window(), sound.responses(), sound.meanMillis(),
-            sound.percentiles(), sound.users());
+        var late = Runs.level(
+                new Offered(10, 100, 1, 50, 51),
+                sound.window(),
+                sound.responses(),
+                sound.meanMillis(),
+                sound.percentiles(),
+                sound.users());
 
-        assertEquals("the load generator is at fault: at 10.0 users/s, it sent 1 % of the requests after a pause more "
-            + "than 51 ms late", only(late));
+        assertEquals(
+                "the load generator is at fault: at 10.0 users/s, it sent 1 % of the requests after a pause more "
+                        + "than 51 ms late",
+                only(late));
     }
 
     @Test
@@ -68,8 +76,9 @@ class JudgedLevelTest {
 
     @Test
     void a_level_without_answers_fails() {
-        assertEquals(List.of("0.0 successful responses/s at 100.0 offered requests/s", "no request succeeds"),
-            JudgedLevel.of(level(0, 0, 0, 100, 100), RULE).failures());
+        assertEquals(
+                List.of("0.0 successful responses/s at 100.0 offered requests/s", "no request succeeds"),
+                JudgedLevel.of(level(0, 0, 0, 100, 100), RULE).failures());
     }
 
     private static String only(Level level) {
@@ -80,8 +89,12 @@ class JudgedLevelTest {
 
     /** Ten seconds at 100 offered requests/s. */
     private static Level level(long ok, long failed, long p95, double first, double last) {
-        return Runs.level(new Offered(10, 100, 1, 0, 0), new Window(0, 10_000),
-            new Responses(ok, failed, 0, new TreeMap<>()), p95, new Percentiles(50, p95, p95, p95, p95),
-            new ConcurrentUsers(105, first, last));
+        return Runs.level(
+                new Offered(10, 100, 1, 0, 0),
+                new Window(0, 10_000),
+                new Responses(ok, failed, 0, new TreeMap<>()),
+                p95,
+                new Percentiles(50, p95, p95, p95, p95),
+                new ConcurrentUsers(105, first, last));
     }
 }

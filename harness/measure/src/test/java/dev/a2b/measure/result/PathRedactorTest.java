@@ -11,8 +11,10 @@ class PathRedactorTest {
 
     @Test
     void paths_in_the_project_are_seen_from_its_root() {
-        assertEquals("java @profiles/jar/options -jar \"service/x.jar\" in .", hide(
-            "java @/projects/travel/profiles/jar/options -jar \"/projects/travel/service/x.jar\" in /projects/travel"));
+        assertEquals(
+                "java @profiles/jar/options -jar \"service/x.jar\" in .",
+                hide(
+                        "java @/projects/travel/profiles/jar/options -jar \"/projects/travel/service/x.jar\" in /projects/travel"));
     }
 
     @Test

@@ -14,9 +14,11 @@ class ResourceUsageTest {
     @Test
     void use_is_the_difference_between_the_ends_of_the_window() {
         var samples = List.of(
-            Runs.sample(500, 90, 90, 0, 0, 0, 100, 0, 0), Runs.sample(1000, 10, 5, 100, 50, 10, 100, 2, 30),
-            Runs.sample(2000, 30, 6, 300, 60, 20, 60, 3, 40), Runs.sample(3000, 20, 7, 900, 90, 50, 80, 7, 230),
-            Runs.sample(9000, 31, 8, 1900, 990, 950, 100, 99, 999));
+                Runs.sample(500, 90, 90, 0, 0, 0, 100, 0, 0),
+                Runs.sample(1000, 10, 5, 100, 50, 10, 100, 2, 30),
+                Runs.sample(2000, 30, 6, 300, 60, 20, 60, 3, 40),
+                Runs.sample(3000, 20, 7, 900, 90, 50, 80, 7, 230),
+                Runs.sample(9000, 31, 8, 1900, 990, 950, 100, 99, 999));
 
         var usage = ResourceUsage.of(samples, 1000, 3500);
 

@@ -44,8 +44,8 @@ class RunJsonTest {
         assertEquals(Run.FORMAT, run.format());
         assertEquals(run, again);
         assertEquals(
-            List.of("/context/grant", "/context/round", "/context/variation", "/load/firstMinute", "/load/warmUp"),
-            nulls(JSON.readTree(RunJson.write(run)), ""));
+                List.of("/context/grant", "/context/round", "/context/variation", "/load/firstMinute", "/load/warmUp"),
+                nulls(JSON.readTree(RunJson.write(run)), ""));
     }
 
     @Test
@@ -54,9 +54,15 @@ class RunJsonTest {
 
         var level = read(old).load().levels().get(0);
 
-        assertEquals(Runs.level(new Level.Offered(20, 280, 1, -1, -1), new Level.Window(1795186640950L, 1795186645969L),
-            new Level.Responses(1466, 0, 0, new TreeMap<>()), -1, new Level.Percentiles(249, -1, 1051, 1261, -1),
-            new Level.ConcurrentUsers(218.05260011954573, 260.39270771069937, 169.11595935445308)), level.level());
+        assertEquals(
+                Runs.level(
+                        new Level.Offered(20, 280, 1, -1, -1),
+                        new Level.Window(1795186640950L, 1795186645969L),
+                        new Level.Responses(1466, 0, 0, new TreeMap<>()),
+                        -1,
+                        new Level.Percentiles(249, -1, 1051, 1261, -1),
+                        new Level.ConcurrentUsers(218.05260011954573, 260.39270771069937, 169.11595935445308)),
+                level.level());
         assertEquals(List.of("p95 is 1051 ms, the objective 500 ms"), level.failures());
     }
 
@@ -89,7 +95,9 @@ class RunJsonTest {
         assertEquals(5_043_932_798L, run.startups().get(0).nanos());
         assertEquals(old.at("/totals/requests").asLong(), run.load().totals().requests());
         assertEquals(old.at("/samples").size(), run.resources().samples().size());
-        assertEquals(old.at("/timeline/ok/0").asInt(), run.load().timeline().successful().get(0));
+        assertEquals(
+                old.at("/timeline/ok/0").asInt(),
+                run.load().timeline().successful().get(0));
         assertEquals(List.of(), run.load().timeline().p99Millis());
         assertEquals(-1, run.load().totals().percentiles().p999Millis());
     }
@@ -100,29 +108,44 @@ class RunJsonTest {
 
         var run = read(old);
 
-        assertEquals(old.at("/environment/cpu").asText(), run.context().machine().cpu());
+        assertEquals(
+                old.at("/environment/cpu").asText(), run.context().machine().cpu());
         assertEquals(2, run.context().machine().cores());
-        assertEquals(old.at("/environment/ram.bytes").asLong(), run.context().machine().ramBytes());
+        assertEquals(
+                old.at("/environment/ram.bytes").asLong(),
+                run.context().machine().ramBytes());
         assertEquals("embedded", run.context().database().kind());
         assertEquals("17.11", run.context().database().release());
-        assertEquals(List.of(Kind.GENERATOR_STARTS, Kind.GENERATOR_FAULTS, Kind.ARTIFACT, Kind.PROCESS, Kind.RESPONSES,
-            Kind.AUDIT), run.findings().checks().stream().map(ValidityCheck::kind).toList());
-        assertEquals(List.of(new Warning(Warning.Kind.BUSY_MACHINE, "it used 82 % of its CPU")),
-            run.findings().warnings());
+        assertEquals(
+                List.of(
+                        Kind.GENERATOR_STARTS,
+                        Kind.GENERATOR_FAULTS,
+                        Kind.ARTIFACT,
+                        Kind.PROCESS,
+                        Kind.RESPONSES,
+                        Kind.AUDIT),
+                run.findings().checks().stream().map(ValidityCheck::kind).toList());
+        assertEquals(
+                List.of(new Warning(Warning.Kind.BUSY_MACHINE, "it used 82 % of its CPU")),
+                run.findings().warnings());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "limited by the generator, which started 90.0 % of the users at 30.0 users/s|GENERATOR_BOUND",
-        "database-bound|DATABASE_BOUND",
-        "not checked, for the service was given by its address: its artifact and process|UNCHECKED",
-        "something else|OTHER"})
+    @ValueSource(
+            strings = {
+                "limited by the generator, which started 90.0 % of the users at 30.0 users/s|GENERATOR_BOUND",
+                "database-bound|DATABASE_BOUND",
+                "not checked, for the service was given by its address: its artifact and process|UNCHECKED",
+                "something else|OTHER"
+            })
     void each_old_sentence_has_its_kind(String sentenceAndKind) throws IOException {
         var parts = sentenceAndKind.split("\\|");
         var old = recorded("jar");
         old.putArray("labels").add(parts[0]);
 
-        assertEquals(Warning.Kind.valueOf(parts[1]), read(old).findings().warnings().get(0).kind());
+        assertEquals(
+                Warning.Kind.valueOf(parts[1]),
+                read(old).findings().warnings().get(0).kind());
     }
 
     @Test
@@ -137,7 +160,7 @@ class RunJsonTest {
     @ParameterizedTest
     @CsvSource({"process, , PEAK_RESIDENT", "process, 1, ANONYMOUS", "image, , WORKING_SET", "address, , UNKNOWN"})
     void the_measure_of_the_memory_is_told_by_what_was_measured(String kind, Integer cpus, MemoryMeasure measure)
-        throws IOException {
+            throws IOException {
 
         var old = recorded("jar");
         old.withObject("/build").put("kind", kind);
@@ -149,8 +172,11 @@ class RunJsonTest {
 
         assertEquals(measure, resources.measure());
         assertEquals(210_870_272, resources.idleMemoryBytes());
-        assertEquals(new ResourceUsage.Memory(-1, 792_252_416), resources.usage().memory());
-        assertEquals(old.at("/samples/0/rssBytes").asLong(), resources.samples().get(0).memoryBytes());
+        assertEquals(
+                new ResourceUsage.Memory(-1, 792_252_416), resources.usage().memory());
+        assertEquals(
+                old.at("/samples/0/rssBytes").asLong(),
+                resources.samples().get(0).memoryBytes());
         assertEquals(new ResourceUsage.Throttling(-1, -1), resources.usage().throttling());
     }
 
@@ -163,14 +189,18 @@ class RunJsonTest {
         "my-native, given, process, ./my-service, NATIVE",
         "alternative, given, process, ./start, JVM",
         "not-native, given, process, /usr/bin/java, JVM",
-        "rival, given, address, '', UNKNOWN"})
+        "rival, given, address, '', UNKNOWN"
+    })
     void what_executed_a_build_of_format_9_is_told_by_its_name(
-        String variant, String profiles, String kind, String program, Family family) {
+            String variant, String profiles, String kind, String program, Family family) {
 
         var run = Runs.changed(Runs.run("a"), json -> {
             json.put("format", 9);
             var build = json.withObject("/build");
-            build.put("variant", variant).put("profiles", profiles).put("kind", kind).remove("family");
+            build.put("variant", variant)
+                    .put("profiles", profiles)
+                    .put("kind", kind)
+                    .remove("family");
             build.putArray("command").add(program);
         });
 
@@ -182,13 +212,25 @@ class RunJsonTest {
         var run = Runs.changed(Runs.run("a"), json -> {
             json.put("format", 9);
             var inspections = json.withObject("/findings").putArray("inspections");
-            inspections.addObject().put("subject", "layers").put("notRun", "").putObject("figures")
-                .put("layer 01 bytes", 2_000_000).put("layer 02 bytes", 7).put("layers", 2).put("wasted bytes", 9);
-            inspections.addObject().put("subject", "packages").put("notRun", "syft failed").putObject("figures");
+            inspections
+                    .addObject()
+                    .put("subject", "layers")
+                    .put("notRun", "")
+                    .putObject("figures")
+                    .put("layer 01 bytes", 2_000_000)
+                    .put("layer 02 bytes", 7)
+                    .put("layers", 2)
+                    .put("wasted bytes", 9);
+            inspections
+                    .addObject()
+                    .put("subject", "packages")
+                    .put("notRun", "syft failed")
+                    .putObject("figures");
         });
 
-        assertEquals(List.of(Inspection.ofLayers(List.of(2_000_000L, 7L), 9),
-            Inspection.notRun("packages", "syft failed")), run.findings().inspections());
+        assertEquals(
+                List.of(Inspection.ofLayers(List.of(2_000_000L, 7L), 9), Inspection.notRun("packages", "syft failed")),
+                run.findings().inspections());
     }
 
     @Test
@@ -210,14 +252,17 @@ class RunJsonTest {
         var run = Runs.changed(Runs.run("a"), json -> {
             json.put("format", 8);
             json.withObject("/load").remove("closed");
-            List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level").forEach(level -> {
-                json.withObject(level).remove("meanMillis");
-                json.withObject(level + "/responses").remove("causes");
-            });
+            List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level")
+                    .forEach(level -> {
+                        json.withObject(level).remove("meanMillis");
+                        json.withObject(level + "/responses").remove("causes");
+                    });
         });
 
-        var levels = List.of(run.load().nominal(), run.load().levels().get(0).level(),
-            run.load().steps().get(0).judged().level());
+        var levels = List.of(
+                run.load().nominal(),
+                run.load().levels().get(0).level(),
+                run.load().steps().get(0).judged().level());
 
         assertEquals(List.of(), run.load().closed());
         levels.forEach(level -> assertEquals(-1, level.meanMillis()));
@@ -229,7 +274,7 @@ class RunJsonTest {
         var run = Runs.changed(Runs.run("a"), json -> {
             json.put("format", 8);
             List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level")
-                .forEach(level -> json.withObject(level).remove("parts"));
+                    .forEach(level -> json.withObject(level).remove("parts"));
             json.withObject("/plan/load/levels/0").remove("partner");
             json.withObject("/plan/load/warmUp").remove("partner");
             json.withObject("/plan/limits").remove("growthPercent");
@@ -240,7 +285,8 @@ class RunJsonTest {
         assertEquals(Map.of(), run.load().levels().get(0).level().parts());
         assertFalse(run.plan().load().asksPartner());
         assertFalse(run.plan().limits().limitsGrowth());
-        assertEquals(new Sample.Held(7, -1, -1, -1), run.resources().samples().get(0).held());
+        assertEquals(
+                new Sample.Held(7, -1, -1, -1), run.resources().samples().get(0).held());
     }
 
     @Test
@@ -248,7 +294,7 @@ class RunJsonTest {
         var run = Runs.changed(Runs.run("a"), json -> {
             json.put("format", 10);
             List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level")
-                .forEach(level -> json.withObject(level).remove("partnerCalls"));
+                    .forEach(level -> json.withObject(level).remove("partnerCalls"));
         });
 
         assertEquals(Run.FORMAT, run.format());
@@ -290,7 +336,9 @@ class RunJsonTest {
             json.withObject("/build").put("kind", "process");
             json.withObject("/context/database").put("kind", "embedded");
             json.withObject("/resources/usage")
-                .put("cpuMillis", 500).put("databaseCpuMillis", 200).put("generatorCpuMillis", 1000);
+                    .put("cpuMillis", 500)
+                    .put("databaseCpuMillis", 200)
+                    .put("generatorCpuMillis", 1000);
         });
 
         assertEquals(300, run.resources().usage().generatorCpuMillis());
@@ -322,20 +370,28 @@ class RunJsonTest {
 
     @Test
     void a_kind_of_warning_from_a_later_version_does_not_hide_a_run() {
-        var later = Runs.changed(Runs.run("a"), run -> run.withArray("/findings/warnings").addObject()
-            .put("kind", "SOLAR_STORM").put("detail", "it was bright"));
+        var later = Runs.changed(
+                Runs.run("a"),
+                run -> run.withArray("/findings/warnings")
+                        .addObject()
+                        .put("kind", "SOLAR_STORM")
+                        .put("detail", "it was bright"));
 
-        assertEquals(List.of(new Warning(Warning.Kind.OTHER, "it was bright")), later.findings().warnings());
+        assertEquals(
+                List.of(new Warning(Warning.Kind.OTHER, "it was bright")),
+                later.findings().warnings());
     }
 
     @Test
     void only_what_was_measured_is_written() throws IOException {
         var run = JSON.readTree(RunJson.write(Runs.run("a", Runs.failed("it started 3 users"))));
 
-        assertEquals(Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
-            names(run));
-        assertEquals(Set.of("firstMinute", "warmUp", "steps", "levels", "closed", "nominal", "totals", "timeline"),
-            names(run.get("load")));
+        assertEquals(
+                Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
+                names(run));
+        assertEquals(
+                Set.of("firstMinute", "warmUp", "steps", "levels", "closed", "nominal", "totals", "timeline"),
+                names(run.get("load")));
         assertEquals(Set.of("kind", "passed", "finding"), names(run.at("/findings/checks/0")));
     }
 
@@ -350,8 +406,8 @@ class RunJsonTest {
     }
 
     private static ObjectNode recorded(String name) throws IOException {
-        try (var in = new GZIPInputStream(
-            RunJsonTest.class.getResourceAsStream("/recorded/run-" + name + ".json.gz"))) {
+        try (var in =
+                new GZIPInputStream(RunJsonTest.class.getResourceAsStream("/recorded/run-" + name + ".json.gz"))) {
             return (ObjectNode) JSON.readTree(in);
         }
     }

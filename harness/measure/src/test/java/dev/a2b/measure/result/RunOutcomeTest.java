@@ -14,6 +14,7 @@ class RunOutcomeTest {
 
     @TempDir
     private Path folder;
+
     private Path file;
 
     @BeforeEach
@@ -32,16 +33,21 @@ class RunOutcomeTest {
         RunOutcome.written("20260101-000000-jar");
         RunOutcome.failed("No space: \u00fc = \\ # free some.");
 
-        assertEquals(new RunOutcome(Optional.of("20260101-000000-jar"),
-            Optional.of("No space: \u00fc = \\ # free some."), Optional.empty()), RunOutcome.read(file));
+        assertEquals(
+                new RunOutcome(
+                        Optional.of("20260101-000000-jar"),
+                        Optional.of("No space: \u00fc = \\ # free some."),
+                        Optional.empty()),
+                RunOutcome.read(file));
     }
 
     @Test
     void a_requirement_is_no_error() {
         RunOutcome.lacking("No native-image here: install it.");
 
-        assertEquals(new RunOutcome(Optional.empty(), Optional.empty(),
-            Optional.of("No native-image here: install it.")), RunOutcome.read(file));
+        assertEquals(
+                new RunOutcome(Optional.empty(), Optional.empty(), Optional.of("No native-image here: install it.")),
+                RunOutcome.read(file));
     }
 
     @Test

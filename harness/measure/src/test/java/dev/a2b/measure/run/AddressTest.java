@@ -1,6 +1,5 @@
 package dev.a2b.measure.run;
 
-import dev.a2b.measure.service.Address;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -8,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.service.Address;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.Optional;
@@ -28,9 +28,10 @@ class AddressTest {
 
     @Test
     void load_may_go_to_each_address_of_this_machine() throws SocketException {
-        var own = NetworkInterface.networkInterfaces().flatMap(NetworkInterface::inetAddresses)
-            .filter(address -> address instanceof java.net.Inet4Address)
-            .toList();
+        var own = NetworkInterface.networkInterfaces()
+                .flatMap(NetworkInterface::inetAddresses)
+                .filter(address -> address instanceof java.net.Inet4Address)
+                .toList();
 
         assertFalse(own.isEmpty());
         for (var address : own) {
@@ -45,8 +46,10 @@ class AddressTest {
     void load_goes_to_another_machine_only_with_permission() {
         given.setProperty("sut.url", ELSEWHERE);
 
-        assertEquals("The service at " + ELSEWHERE + " is not on this machine: if you may load that host, add "
-            + "-Dsut.remote=true.", message());
+        assertEquals(
+                "The service at " + ELSEWHERE + " is not on this machine: if you may load that host, add "
+                        + "-Dsut.remote=true.",
+                message());
         given.setProperty("sut.remote", "true");
         assertFalse(address().orElseThrow().isLocal());
     }

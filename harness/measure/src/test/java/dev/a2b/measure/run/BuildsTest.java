@@ -24,13 +24,15 @@ class BuildsTest {
 
     @TempDir
     private Path folder;
+
     private Path artifact;
     private Path description;
 
     @BeforeEach
     void build() throws IOException {
         artifact = Files.writeString(folder.resolve("the service.jar"), "code");
-        description = Files.writeString(folder.resolve("build.properties"), """
+        description = Files.writeString(
+                folder.resolve("build.properties"), """
             variant=jar
             profiles=jar
             kind=process
@@ -50,9 +52,18 @@ class BuildsTest {
 
     @Test
     void a_described_process_is_measured_with_all_that_its_build_recorded() {
-        assertEquals(new Build("jar", "jar", Build.PROCESS, Family.JVM, List.of("java", "-jar", artifact.toString()),
-            artifact.toString(), new Build.Size(4, 0, 5), Checksum.sha256(artifact),
-            new Build.Creation(40_000, true, "GraalVM 25.0.2")), Builds.read(description));
+        assertEquals(
+                new Build(
+                        "jar",
+                        "jar",
+                        Build.PROCESS,
+                        Family.JVM,
+                        List.of("java", "-jar", artifact.toString()),
+                        artifact.toString(),
+                        new Build.Size(4, 0, 5),
+                        Checksum.sha256(artifact),
+                        new Build.Creation(40_000, true, "GraalVM 25.0.2")),
+                Builds.read(description));
     }
 
     @Test
@@ -111,8 +122,9 @@ class BuildsTest {
 
         var failure = assertThrows(MeasureException.class, () -> Builds.read(description));
 
-        assertTrue(failure.getMessage().startsWith("The container engine has no image no-such-image:1"),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().startsWith("The container engine has no image no-such-image:1"),
+                failure.getMessage());
     }
 
     private void describe(String image, String id) throws IOException {

@@ -14,16 +14,19 @@ class CommandLineTest {
 
     /** The words are joined by bars; the quote character of the rows themselves is the tilde. */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '~', value = {
-        "java -jar x.jar,          java|-jar|x.jar",
-        "~  java    -jar  x.jar ~, java|-jar|x.jar",
-        "'/my app/x.jar' a,        /my app/x.jar|a",
-        "~\"/my app/x.jar\" a~,    /my app/x.jar|a",
-        "/my\\ app/x.jar a,        /my app/x.jar|a",
-        "-Dname='a b'c,            -Dname=a bc",
-        "~\"a \\\"b\\\" \\n\"~,    ~a \"b\" \\n~",
-        "'a \\b',                  a \\b",
-        "a '' b,                   a||b"})
+    @CsvSource(
+            quoteCharacter = '~',
+            value = {
+                "java -jar x.jar,          java|-jar|x.jar",
+                "~  java    -jar  x.jar ~, java|-jar|x.jar",
+                "'/my app/x.jar' a,        /my app/x.jar|a",
+                "~\"/my app/x.jar\" a~,    /my app/x.jar|a",
+                "/my\\ app/x.jar a,        /my app/x.jar|a",
+                "-Dname='a b'c,            -Dname=a bc",
+                "~\"a \\\"b\\\" \\n\"~,    ~a \"b\" \\n~",
+                "'a \\b',                  a \\b",
+                "a '' b,                   a||b"
+            })
     void a_command_has_the_words_that_a_shell_finds_in_it(String line, String words) {
         assertEquals(words, String.join("|", CommandLine.words(line)));
     }
@@ -38,8 +41,10 @@ class CommandLineTest {
     void an_open_quote_or_a_last_backslash_is_refused(String line) {
         var failure = assertThrows(MeasureException.class, () -> CommandLine.words(line));
 
-        assertEquals("The command " + line + " ends within quotes or after a backslash: close the quotes, or put the "
-            + "backslash in quotes.", failure.getMessage());
+        assertEquals(
+                "The command " + line + " ends within quotes or after a backslash: close the quotes, or put the "
+                        + "backslash in quotes.",
+                failure.getMessage());
     }
 
     @Test

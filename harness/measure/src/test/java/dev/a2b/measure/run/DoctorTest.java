@@ -25,7 +25,8 @@ class DoctorTest {
 
     @Test
     void what_is_missing_has_a_command_to_get_it() {
-        var missing = tools().stream().filter(finding -> finding.found().isEmpty()).toList();
+        var missing =
+                tools().stream().filter(finding -> finding.found().isEmpty()).toList();
 
         assertTrue(missing.stream().map(Finding::name).toList().containsAll(List.of("GraalVM 25", "upx", "dive")));
         missing.forEach(finding -> assertTrue(finding.text().endsWith("-> " + finding.remedy()), finding::text));
@@ -48,15 +49,19 @@ class DoctorTest {
 
     @Test
     void the_summary_names_what_is_missing() {
-        var findings = List.of(new Finding("upx", Optional.empty(), "packing", "install it"),
-            new Finding("disk", Optional.of("9 GB"), "the database", "free some space"));
+        var findings = List.of(
+                new Finding("upx", Optional.empty(), "packing", "install it"),
+                new Finding("disk", Optional.of("9 GB"), "the database", "free some space"));
 
         assertEquals("Missing: upx. You need them only for what their line says.", Doctor.summary(findings));
         assertEquals("Nothing is missing.", Doctor.summary(findings.subList(1, 2)));
     }
 
     private Finding upx() {
-        return tools().stream().filter(finding -> finding.name().equals("upx")).findFirst().orElseThrow();
+        return tools().stream()
+                .filter(finding -> finding.name().equals("upx"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private List<Finding> tools() {

@@ -48,6 +48,7 @@ class EvaluationTest {
 
     @TempDir
     private Path folder;
+
     private Path log;
 
     @BeforeEach
@@ -70,7 +71,8 @@ class EvaluationTest {
 
         var steps = run.load().steps();
         assertEquals(run.load().levels(), steps.stream().map(Step::judged).toList());
-        assertTrue(steps.get(0).usage().throttling().millis() < steps.get(1).usage().throttling().millis());
+        assertTrue(steps.get(0).usage().throttling().millis()
+                < steps.get(1).usage().throttling().millis());
         assertEquals(MemoryMeasure.ANONYMOUS, run.resources().measure());
     }
 
@@ -101,8 +103,9 @@ class EvaluationTest {
         var run = run();
 
         assertEquals(varied.get(), run.context().variation());
-        assertTrue(run.findings().voided(Figures.STARTUP).contains(
-            "grant.memory=64 was not in force, because this user may not limit the service"));
+        assertTrue(run.findings()
+                .voided(Figures.STARTUP)
+                .contains("grant.memory=64 was not in force, because this user may not limit the service"));
     }
 
     @Test
@@ -112,14 +115,21 @@ class EvaluationTest {
         var run = run();
 
         var told = run.findings().warnings().stream()
-            .filter(warning -> warning.kind() == Warning.Kind.ROLLING_UPDATE).map(Warning::text).toList();
+                .filter(warning -> warning.kind() == Warning.Kind.ROLLING_UPDATE)
+                .map(Warning::text)
+                .toList();
         assertEquals(List.of("a rolling update took place during the load: 24 of 232 requests failed"), told);
     }
 
     private Run run() {
         var plan = Plan.of(given);
-        return new Evaluation(new TinyWorkload(), plan, new EndedTestBed(plan, GatlingLog.read(log).start(), isUpdated),
-            LoadRecords.of(log, new PauseLateness()), null).run("a", varied);
+        return new Evaluation(
+                        new TinyWorkload(),
+                        plan,
+                        new EndedTestBed(plan, GatlingLog.read(log).start(), isUpdated),
+                        LoadRecords.of(log, new PauseLateness()),
+                        null)
+                .run("a", varied);
     }
 
     /** A service that was sampled for a minute and was stopped more and more. */
@@ -142,8 +152,8 @@ class EvaluationTest {
         @Override
         List<Sample> samples() {
             return LongStream.range(0, 600)
-                .mapToObj(i -> Runs.sample(start + 100 * i, 1000, 9, i, i, i, 0, i, i * i / 10))
-                .toList();
+                    .mapToObj(i -> Runs.sample(start + 100 * i, 1000, 9, i, i, i, 0, i, i * i / 10))
+                    .toList();
         }
 
         @Override

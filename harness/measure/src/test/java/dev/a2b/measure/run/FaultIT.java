@@ -41,9 +41,22 @@ class FaultIT {
 
     /** A search that has no time to find the saturation. */
     private static final Map<String, String> SEARCH = Map.of(
-        "plan.search.growth", "2", "plan.search.most", "200", "plan.search.trials", "3", "plan.search.gap", "0.1",
-        "plan.search.drain.seconds", "5", "plan.search.end.seconds", "4", "plan.first.seconds", "0",
-        "plan.warmup.steady.percent", "10");
+            "plan.search.growth",
+            "2",
+            "plan.search.most",
+            "200",
+            "plan.search.trials",
+            "3",
+            "plan.search.gap",
+            "0.1",
+            "plan.search.drain.seconds",
+            "5",
+            "plan.search.end.seconds",
+            "4",
+            "plan.first.seconds",
+            "0",
+            "plan.warmup.steady.percent",
+            "10");
 
     private final Map<String, String> settings = new TreeMap<>(Map.of(TinySimulation.SECOND_PATH, "/ready"));
 
@@ -138,7 +151,10 @@ class FaultIT {
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.JOURNEY, "the journey before the load was cut short: second ", run);
         var load = run.recorded().load();
-        assertEquals(3, load.nominal().offered().requestsPerSecond() / load.nominal().offered().usersPerSecond());
+        assertEquals(
+                3,
+                load.nominal().offered().requestsPerSecond()
+                        / load.nominal().offered().usersPerSecond());
         assertEquals(List.of(LOADED), voided(run));
     }
 
@@ -190,8 +206,10 @@ class FaultIT {
             var run = run(Fault.NONE);
 
             assertEquals(List.of(), voided(run));
-            assertTrue(warnings(run.recorded()).containsAll(
-                List.of(Warning.Kind.BUSY_MACHINE, Warning.Kind.MACHINE_BOUND)), run::toString);
+            assertTrue(
+                    warnings(run.recorded())
+                            .containsAll(List.of(Warning.Kind.BUSY_MACHINE, Warning.Kind.MACHINE_BOUND)),
+                    run::toString);
             assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*machine-bound.*"), run::toString);
         } finally {
             others.forEach(Process::destroyForcibly);
@@ -252,8 +270,13 @@ class FaultIT {
     @Test
     void two_runs_at_once_in_one_project_read_their_own_logs() throws Exception {
         // In its load, the first run waits until the second one has started.
-        settings.putAll(Map.of(TinySimulation.FAULT, Fault.OTHER_RUN.name(), "plan.generator.late.ms", "600000",
-            "plan.drain.seconds", "300"));
+        settings.putAll(Map.of(
+                TinySimulation.FAULT,
+                Fault.OTHER_RUN.name(),
+                "plan.generator.late.ms",
+                "600000",
+                "plan.drain.seconds",
+                "300"));
         var two = start("two");
         two.awaitGatling();
         settings.remove(TinySimulation.SECOND_PATH);
@@ -292,7 +315,9 @@ class FaultIT {
     /** Which figures of the build, of the startup and of the load are void in the table that the run prints. */
     private static List<String> voided(MeasuredRun run) throws Exception {
         var table = run.table();
-        return List.of(BUILT, STARTED, LOADED).stream().filter(head -> table.get(head).equals("void")).toList();
+        return List.of(BUILT, STARTED, LOADED).stream()
+                .filter(head -> table.get(head).equals("void"))
+                .toList();
     }
 
     private static List<Warning.Kind> warnings(Run run) {

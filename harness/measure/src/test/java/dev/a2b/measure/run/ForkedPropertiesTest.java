@@ -9,8 +9,9 @@ class ForkedPropertiesTest {
 
     @Test
     void quotes_backslashes_and_letters_are_as_the_user_gave_them() {
-        assertEquals("java -jar 'my app/\"größe\".jar' C:\\new\tx",
-            unescaped("java -jar \\'my app/\\\"gr\\u00F6\\u00DFe\\\".jar\\' C:\\\\new\\tx"));
+        assertEquals(
+                "java -jar 'my app/\"größe\".jar' C:\\new\tx",
+                unescaped("java -jar \\'my app/\\\"gr\\u00F6\\u00DFe\\\".jar\\' C:\\\\new\\tx"));
     }
 
     @Test

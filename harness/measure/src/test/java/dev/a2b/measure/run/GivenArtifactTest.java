@@ -57,8 +57,11 @@ class GivenArtifactTest {
 
     @Test
     void a_jar_that_needs_others_is_not_the_whole_service() throws IOException {
-        assertUnclear("needs the files that the Class-Path in its manifest names", "java", "-jar",
-            jar("lib/library.jar").toString());
+        assertUnclear(
+                "needs the files that the Class-Path in its manifest names",
+                "java",
+                "-jar",
+                jar("lib/library.jar").toString());
     }
 
     @Test
@@ -69,7 +72,8 @@ class GivenArtifactTest {
     }
 
     private static void assertUnclear(String why, String... command) {
-        var message = assertThrows(MeasureException.class, () -> GivenArtifact.of(List.of(command))).getMessage();
+        var message = assertThrows(MeasureException.class, () -> GivenArtifact.of(List.of(command)))
+                .getMessage();
 
         assertTrue(message.contains(why), message);
         assertTrue(message.contains("name its file or its folder with -Dsut.artifact="), message);

@@ -1,6 +1,5 @@
 package dev.a2b.measure.run;
 
-import dev.a2b.measure.service.Images;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,6 +10,7 @@ import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Build.Family;
+import dev.a2b.measure.service.Images;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,7 +90,8 @@ class GivenBuildTest {
         var jar = Files.writeString(folder.resolve("rival service.jar"), "code");
         given.setProperty("sut.command", "java -jar '" + jar + "'");
 
-        assertEquals(List.of("java", "-jar", jar.toString()), build().orElseThrow().command());
+        assertEquals(
+                List.of("java", "-jar", jar.toString()), build().orElseThrow().command());
     }
 
     @Test
@@ -119,8 +120,9 @@ class GivenBuildTest {
     void a_missing_file_with_the_command_is_told() {
         given.setProperty("sut.command", "@" + folder.resolve("missing"));
 
-        assertTrue(refusal().startsWith("The file " + folder.resolve("missing") + " with the command cannot be read"),
-            refusal());
+        assertTrue(
+                refusal().startsWith("The file " + folder.resolve("missing") + " with the command cannot be read"),
+                refusal());
     }
 
     @Test
@@ -158,8 +160,9 @@ class GivenBuildTest {
         given.setProperty("sut.command", "java Main");
         given.setProperty("sut.artifact", "nowhere");
 
-        assertTrue(refusal().startsWith("There is no file or folder nowhere: give the path with -Dsut.artifact="),
-            refusal());
+        assertTrue(
+                refusal().startsWith("There is no file or folder nowhere: give the path with -Dsut.artifact="),
+                refusal());
     }
 
     @Test

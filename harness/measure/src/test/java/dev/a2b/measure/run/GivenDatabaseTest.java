@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class GivenDatabaseTest {
 
     private static final Map<String, String> CREDENTIALS =
-        Map.of("SUT_DATABASE_USERNAME", "orders", "SUT_DATABASE_PASSWORD", "secret");
+            Map.of("SUT_DATABASE_USERNAME", "orders", "SUT_DATABASE_PASSWORD", "secret");
 
     private final Properties given = new Properties();
 
@@ -28,24 +28,28 @@ class GivenDatabaseTest {
     void the_address_is_a_setting_and_the_credentials_are_variables() {
         given.setProperty("sut.database", "database:5432/orders");
 
-        assertEquals(Optional.of(new Database("database", 5432, "orders", "orders", "secret", Optional.empty())),
-            database(CREDENTIALS));
+        assertEquals(
+                Optional.of(new Database("database", 5432, "orders", "orders", "secret", Optional.empty())),
+                database(CREDENTIALS));
     }
 
     @Test
     void what_is_no_address_is_told() {
         given.setProperty("sut.database", "jdbc:postgresql://database/orders");
 
-        assertTrue(refusal(CREDENTIALS).startsWith("-Dsut.database=jdbc:postgresql://database/orders is not the "
-            + "address of a database"), refusal(CREDENTIALS));
+        assertTrue(
+                refusal(CREDENTIALS)
+                        .startsWith("-Dsut.database=jdbc:postgresql://database/orders is not the "
+                                + "address of a database"),
+                refusal(CREDENTIALS));
     }
 
     @Test
     void a_missing_credential_is_told() {
         given.setProperty("sut.database", "database:5432/orders");
 
-        assertTrue(refusal(Map.of("SUT_DATABASE_USERNAME", "orders")).startsWith(
-            "The environment variable SUT_DATABASE_PASSWORD is missing"));
+        assertTrue(refusal(Map.of("SUT_DATABASE_USERNAME", "orders"))
+                .startsWith("The environment variable SUT_DATABASE_PASSWORD is missing"));
     }
 
     private String refusal(Map<String, String> environment) {

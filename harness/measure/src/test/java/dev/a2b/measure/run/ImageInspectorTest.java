@@ -47,14 +47,18 @@ class ImageInspectorTest {
     void a_tool_that_cannot_look_says_why() {
         var found = new ImageInspector("there-is-no-such-image:1", folder).inspect();
 
-        assertEquals(List.of("layers", "packages", "vulnerabilities"),
-            found.stream().map(Inspection::subject).toList());
+        assertEquals(
+                List.of("layers", "packages", "vulnerabilities"),
+                found.stream().map(Inspection::subject).toList());
         found.forEach(each -> assertFalse(each.notRun().isEmpty(), each.text()));
-        assertTrue(found.get(0).text().startsWith("layers: not run, dive "), found.get(0).text());
+        assertTrue(
+                found.get(0).text().startsWith("layers: not run, dive "),
+                found.get(0).text());
     }
 
     private static boolean isInstalled(String tool) {
-        return Pattern.compile(File.pathSeparator).splitAsStream(System.getenv("PATH"))
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
+        return Pattern.compile(File.pathSeparator)
+                .splitAsStream(System.getenv("PATH"))
+                .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
     }
 }

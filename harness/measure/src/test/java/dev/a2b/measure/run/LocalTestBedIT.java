@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.a2b.measure.TinyService;
 import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.TinyService;
 import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.plan.Grant;
 import dev.a2b.measure.plan.Settings;
@@ -35,17 +35,32 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class LocalTestBedIT {
 
     /** What a reader needs to judge a run, whatever its figures are. */
-    private static final List<String> CAPTURED = List.of("os", "kernel", "jdk of the load generator",
-        "open files", "maven arguments", "commit", "shared machine", "connections", "service command", "built by",
-        "heap of the service", "sampling", "database",
-        "postgresql.server_version", "postgresql.shared_buffers", "postgresql.max_connections", "postgresql.fsync",
-        "postgresql.synchronous_commit");
+    private static final List<String> CAPTURED = List.of(
+            "os",
+            "kernel",
+            "jdk of the load generator",
+            "open files",
+            "maven arguments",
+            "commit",
+            "shared machine",
+            "connections",
+            "service command",
+            "built by",
+            "heap of the service",
+            "sampling",
+            "database",
+            "postgresql.server_version",
+            "postgresql.shared_buffers",
+            "postgresql.max_connections",
+            "postgresql.fsync",
+            "postgresql.synchronous_commit");
 
     /** The system rounds this memory to whole pages. */
     private static final Grant GRANT = new Grant(1, 500_000_000);
 
     @TempDir
     private Path folder;
+
     private Path artifact;
     private Build build;
     private LocalTestBed testBed;
@@ -62,8 +77,8 @@ class LocalTestBedIT {
         var port = Port.free();
         artifact = Files.writeString(folder.resolve("service.jar"), "code");
         build = Builds.given("tiny", Build.Family.JVM, TinyService.serving(port), artifact);
-        testBed = new LocalTestBed(new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port,
-            Optional.of(GRANT));
+        testBed = new LocalTestBed(
+                new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port, Optional.of(GRANT));
         testBed.start(new Settings(given, new Properties()));
     }
 
@@ -84,8 +99,10 @@ class LocalTestBedIT {
             Thread.sleep(20);
         }
 
-        assertEquals(List.of("the service ended or was restarted while it was measured, exit code 3, last log line: "
-            + "Startup completed in 12ms"), failed());
+        assertEquals(
+                List.of("the service ended or was restarted while it was measured, exit code 3, last log line: "
+                        + "Startup completed in 12ms"),
+                failed());
     }
 
     @Test
@@ -97,8 +114,8 @@ class LocalTestBedIT {
 
     @Test
     void a_grant_is_in_force_or_the_run_has_none() {
-        assertEquals(Files.isWritable(Path.of("/sys/fs/cgroup")) ? Optional.of(GRANT) : Optional.empty(),
-            testBed.grant());
+        assertEquals(
+                Files.isWritable(Path.of("/sys/fs/cgroup")) ? Optional.of(GRANT) : Optional.empty(), testBed.grant());
     }
 
     @Test
@@ -119,7 +136,9 @@ class LocalTestBedIT {
         }
         assertTrue(environment.get("database").startsWith("embedded PostgreSQL "), environment.get("database"));
         assertEquals("embedded", testBed.databaseInfo().kind());
-        assertTrue(testBed.databaseInfo().release().matches("\\d+\\.\\d+"), testBed.databaseInfo().release());
+        assertTrue(
+                testBed.databaseInfo().release().matches("\\d+\\.\\d+"),
+                testBed.databaseInfo().release());
         assertTrue(Environment.machine().ramBytes() > 0);
         assertEquals("unknown", environment.get("commit"), "the artifact is in no repository");
         assertTrue(testBed.java().contains(System.getProperty("java.runtime.version")), testBed.java());
@@ -128,8 +147,8 @@ class LocalTestBedIT {
 
     private List<String> failed() {
         return ValidityChecks.ofArtifact(build, testBed.death()).stream()
-            .filter(guard -> !guard.passed())
-            .map(ValidityCheck::finding)
-            .toList();
+                .filter(guard -> !guard.passed())
+                .map(ValidityCheck::finding)
+                .toList();
     }
 }

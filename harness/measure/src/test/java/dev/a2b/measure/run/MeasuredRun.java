@@ -1,8 +1,8 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.ChildJvm;
-import dev.a2b.measure.TinySimulation;
 import dev.a2b.measure.TinyService;
+import dev.a2b.measure.TinySimulation;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.RunJson;
@@ -26,9 +26,9 @@ final class MeasuredRun {
     private static final int LIMIT_MINUTES = 10;
 
     private static final Map<String, String> SETTINGS = Map.of(
-        "plan", "fault",
-        "gatling.data.enableAnalytics", "false",
-        "gatling.data.console.light", "true");
+            "plan", "fault",
+            "gatling.data.enableAnalytics", "false",
+            "gatling.data.console.light", "true");
 
     private final Path project;
     private final String label;
@@ -51,13 +51,20 @@ final class MeasuredRun {
      */
     static MeasuredRun ofProcess(Path project, String label, Map<String, String> settings) throws Exception {
         var port = Port.free();
-        var classes = Path.of(TinyService.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var classes = Path.of(TinyService.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         var java = Path.of(System.getProperty("java.home"), "bin", "java");
         var all = new TreeMap<>(settings);
         all.put("port", Integer.toString(port));
-        all.put("sut.artifact", Files.writeString(project.resolve(label + ".jar"), "code").toString());
-        all.put("sut.command",
-            String.join(" ", quoted(java), "-cp", quoted(classes), TinyService.class.getName(), all.get("port")));
+        all.put(
+                "sut.artifact",
+                Files.writeString(project.resolve(label + ".jar"), "code").toString());
+        all.put(
+                "sut.command",
+                String.join(" ", quoted(java), "-cp", quoted(classes), TinyService.class.getName(), all.get("port")));
         return start(project, label, all);
     }
 
@@ -75,15 +82,26 @@ final class MeasuredRun {
         settings.put("measurements", project.resolve("measurements").toString());
         settings.put("database.directory", System.getProperty("database.directory"));
         // Gatling opens java.lang, and a short run needs no optimizing compiler.
-        var options = new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED",
-            "-XX:TieredStopAtLevel=1"));
+        var options =
+                new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-XX:TieredStopAtLevel=1"));
         settings.forEach((name, value) -> options.add("-D" + name + "=" + value));
-        var command = ChildJvm.command(Gatling.class, "--simulation", TinySimulation.class.getName(),
-            "--results-folder", project.resolve("work").resolve("gatling").toString(), "--no-reports");
+        var command = ChildJvm.command(
+                Gatling.class,
+                "--simulation",
+                TinySimulation.class.getName(),
+                "--results-folder",
+                project.resolve("work").resolve("gatling").toString(),
+                "--no-reports");
         command.addAll(1, options);
         var output = project.resolve(label + ".log");
-        return new MeasuredRun(project, label, output, new ProcessBuilder(command).redirectErrorStream(true)
-            .redirectOutput(output.toFile()).start());
+        return new MeasuredRun(
+                project,
+                label,
+                output,
+                new ProcessBuilder(command)
+                        .redirectErrorStream(true)
+                        .redirectOutput(output.toFile())
+                        .start());
     }
 
     private static String quoted(Path path) {
@@ -130,10 +148,11 @@ final class MeasuredRun {
     /** Waits for the end and returns the cells of the table that the run prints, by their heads. */
     Map<String, String> table() throws Exception {
         exitCode();
-        return toString().lines()
-            .filter(line -> line.matches(" {2}\\S.*? {2,}\\S.*"))
-            .map(line -> line.strip().split(" {2,}", 2))
-            .collect(Collectors.toMap(cells -> cells[0], cells -> cells[1], (one, other) -> one, TreeMap::new));
+        return toString()
+                .lines()
+                .filter(line -> line.matches(" {2}\\S.*? {2,}\\S.*"))
+                .map(line -> line.strip().split(" {2,}", 2))
+                .collect(Collectors.toMap(cells -> cells[0], cells -> cells[1], (one, other) -> one, TreeMap::new));
     }
 
     /** What the run has printed so far. */

@@ -25,7 +25,9 @@ class MeasurementTest {
     void what_ends_a_measurement_is_its_outcome() throws Exception {
         var outcome = folder.resolve("outcome.properties");
 
-        var child = new ProcessBuilder(ChildJvm.command(Nonsense.class, outcome.toString())).inheritIO().start();
+        var child = new ProcessBuilder(ChildJvm.command(Nonsense.class, outcome.toString()))
+                .inheritIO()
+                .start();
 
         assertEquals(1, child.waitFor());
         var error = RunOutcome.read(outcome).error().orElse("none");
@@ -54,8 +56,9 @@ class MeasurementTest {
         var disturbed = Measurement.message(Runs.run("2", busy), List.of(fault), Path.of("runs"));
 
         assertEquals("The service is at fault: 9 of 10 requests failed. Its logs are in runs.", quiet);
-        assertEquals(quiet
-            + " Other work kept the machine busy, which may be the reason: end it, and measure again.", disturbed);
+        assertEquals(
+                quiet + " Other work kept the machine busy, which may be the reason: end it, and measure again.",
+                disturbed);
     }
 
     /** Measures by a plan that does not exist. */

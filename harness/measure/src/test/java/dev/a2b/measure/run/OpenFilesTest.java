@@ -17,8 +17,10 @@ class OpenFilesTest {
 
     @Test
     void a_limit_below_twice_the_planned_users_is_told_before_the_load() throws Exception {
-        assertEquals("This process may open 400 files and the plan smoke needs up to 480: raise the limit with "
-            + "ulimit -n, or reduce the load.", demand(400));
+        assertEquals(
+                "This process may open 400 files and the plan smoke needs up to 480: raise the limit with "
+                        + "ulimit -n, or reduce the load.",
+                demand(400));
     }
 
     @Test

@@ -47,9 +47,10 @@ class RemoteTestBedTest {
     void serve() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.start();
-        address = new Address(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), true);
-        testBed = new RemoteTestBed(new TinyWorkload(), plan, Builds.given("other", address), address,
-            Optional.empty(), Optional.empty());
+        address =
+                new Address(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), true);
+        testBed = new RemoteTestBed(
+                new TinyWorkload(), plan, Builds.given("other", address), address, Optional.empty(), Optional.empty());
     }
 
     @AfterEach
@@ -68,14 +69,26 @@ class RemoteTestBedTest {
         }
 
         var usage = ResourceUsage.of(testBed.samples(), 0, Long.MAX_VALUE);
-        assertEquals(new ResourceUsage(usage.cpus(), new Memory(-1, -1), -1, usage.wallMillis(), -1, -1,
-            usage.generatorCpuMillis(), -1, new Throttling(-1, -1)), usage);
+        assertEquals(
+                new ResourceUsage(
+                        usage.cpus(),
+                        new Memory(-1, -1),
+                        -1,
+                        usage.wallMillis(),
+                        -1,
+                        -1,
+                        usage.generatorCpuMillis(),
+                        -1,
+                        new Throttling(-1, -1)),
+                usage);
         assertEquals(MemoryMeasure.UNKNOWN, testBed.memoryMeasure());
         assertEquals(-1, testBed.idleMemoryBytes());
         assertTrue(usage.generatorCpuMillis() >= 0);
         assertEquals(List.of(), testBed.startups());
         assertEquals(Optional.empty(), testBed.database());
-        assertEquals("not known: it belongs to the given service", testBed.environment().get("database"));
+        assertEquals(
+                "not known: it belongs to the given service",
+                testBed.environment().get("database"));
         assertTrue(testBed.environment().get("shared machine").startsWith("load generator and service;"));
     }
 
@@ -107,14 +120,16 @@ class RemoteTestBedTest {
     void a_pre_flight_that_fails_tells_what_such_a_service_needs() {
         answer("other");
 
-        var failure = assertThrows(ServiceException.class,
-            () -> testBed.start(new Settings(new Properties(), new Properties())));
+        var failure = assertThrows(
+                ServiceException.class, () -> testBed.start(new Settings(new Properties(), new Properties())));
 
-        assertEquals("the service failed the pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5",
-            failure.finding());
-        assertEquals("Pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5. A service given by "
-            + "its address needs a fresh database for each run, filled with the data set at the plan's scale.",
-            failure.getMessage());
+        assertEquals(
+                "the service failed the pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5",
+                failure.finding());
+        assertEquals(
+                "Pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5. A service given by "
+                        + "its address needs a fresh database for each run, filled with the data set at the plan's scale.",
+                failure.getMessage());
     }
 
     @Test

@@ -36,8 +36,8 @@ class RequirementTest {
     void what_is_not_met_ends_in_one_sentence() {
         var failure = assertThrows(MeasureException.class, () -> check("jib", "java-artifact engine"));
 
-        assertEquals("An AOT cache works for jar and docker only: omit the profile jib or aot-cache.",
-            failure.getMessage());
+        assertEquals(
+                "An AOT cache works for jar and docker only: omit the profile jib or aot-cache.", failure.getMessage());
     }
 
     @Test
@@ -98,7 +98,7 @@ class RequirementTest {
         assertTrue(Requirement.NATIVE_IMAGE.isMet(host("JAVA_HOME", folder.toString())));
         assertFalse(Requirement.NATIVE_IMAGE.isMet(host("OTHER_HOME", folder.toString())));
         assertFalse(Requirement.NATIVE_IMAGE.isMet(
-            new Host("native", "Mac OS X", 25, Map.of("GRAALVM_HOME", folder.toString()))));
+                new Host("native", "Mac OS X", 25, Map.of("GRAALVM_HOME", folder.toString()))));
     }
 
     @ParameterizedTest
@@ -112,11 +112,12 @@ class RequirementTest {
     @ParameterizedTest
     @ValueSource(strings = {"[jib, native]", "[jib,native]", "jib aot-optimized native"})
     void two_kinds_of_build_do_not_combine(String profiles) {
-        var failure = assertThrows(MeasureException.class,
-            () -> Requirement.main(new String[] {"native", profiles, ""}));
+        var failure =
+                assertThrows(MeasureException.class, () -> Requirement.main(new String[] {"native", profiles, ""}));
 
-        assertEquals("The profiles jib and native do not combine, because each is a kind of build: name one of them.",
-            failure.getMessage());
+        assertEquals(
+                "The profiles jib and native do not combine, because each is a kind of build: name one of them.",
+                failure.getMessage());
     }
 
     @ParameterizedTest
@@ -128,8 +129,9 @@ class RequirementTest {
     @Test
     void a_jdk_that_the_environment_names_is_found() throws IOException {
         Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
-        assertTrue(Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("javac")).toFile()
-            .setExecutable(true));
+        assertTrue(Files.createFile(Files.createDirectory(folder.resolve("bin")).resolve("javac"))
+                .toFile()
+                .setExecutable(true));
 
         assertTrue(Requirement.JDK_25.isMet(host("JAVA_HOME_25_X64", folder.toString())));
     }

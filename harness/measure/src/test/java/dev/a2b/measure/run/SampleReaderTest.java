@@ -19,8 +19,7 @@ class SampleReaderTest {
     @Test
     void a_living_process_is_read() {
         var service = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
-        var reader =
-            new SampleReader(service, () -> Duration.ofMillis(42), true, () -> 3, SampleReader.thisProcess());
+        var reader = new SampleReader(service, () -> Duration.ofMillis(42), true, () -> 3, SampleReader.thisProcess());
 
         var sample = reader.get().orElseThrow();
 
@@ -38,8 +37,12 @@ class SampleReaderTest {
         while (cpuMillis(service.toHandle()) < 500) {
             Thread.sleep(10);
         }
-        var reader = new SampleReader(new ProcessMeter(() -> Set.of(service.toHandle())), () -> Duration.ZERO, true,
-            () -> -1, SampleReader.thisProcess());
+        var reader = new SampleReader(
+                new ProcessMeter(() -> Set.of(service.toHandle())),
+                () -> Duration.ZERO,
+                true,
+                () -> -1,
+                SampleReader.thisProcess());
 
         var charged = reader.get().orElseThrow().generatorCpuMillis();
 
@@ -61,8 +64,10 @@ class SampleReaderTest {
     void what_an_engine_has_read_once_is_one_sample() {
         var reader = reader(new EngineMeter(List.of(700L, 700L, 1700L).iterator()));
 
-        var times = Stream.of(reader.get(), reader.get(), reader.get()).flatMap(Optional::stream).map(Sample::time)
-            .toList();
+        var times = Stream.of(reader.get(), reader.get(), reader.get())
+                .flatMap(Optional::stream)
+                .map(Sample::time)
+                .toList();
 
         assertEquals(List.of(700L, 1700L), times);
     }

@@ -38,6 +38,7 @@ class ServiceAtFaultIT {
 
     @TempDir
     private Path folder;
+
     private int port;
 
     @BeforeEach
@@ -50,16 +51,18 @@ class ServiceAtFaultIT {
         assertEquals(1, measure(DYING));
 
         var run = run();
-        assertEquals(List.of("the service ended before it responded, exit code 3, last log line: no memory left"),
-            run.findings().voided(Figures.LOAD));
+        assertEquals(
+                List.of("the service ended before it responded, exit code 3, last log line: no memory left"),
+                run.findings().voided(Figures.LOAD));
         assertFalse(run.counts(Figures.STARTUP));
         assertEquals(MeasuredLoad.NONE, run.load());
-        assertTrue(report().contains("- " + run.id() + ": void, because the service ended before it responded"),
-            report());
+        assertTrue(
+                report().contains("- " + run.id() + ": void, because the service ended before it responded"), report());
         var outcome = RunOutcome.read(folder.resolve("outcome"));
         assertEquals(run.id(), outcome.run().orElseThrow());
-        assertTrue(outcome.error().orElseThrow().startsWith("The service is at fault: the service ended before"),
-            outcome.toString());
+        assertTrue(
+                outcome.error().orElseThrow().startsWith("The service is at fault: the service ended before"),
+                outcome.toString());
     }
 
     @Test
@@ -74,13 +77,16 @@ class ServiceAtFaultIT {
 
     @Test
     void a_service_that_fails_the_pre_flight_gets_a_row() throws Exception {
-        var serving = TinyService.serving(port).stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
+        var serving =
+                TinyService.serving(port).stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
 
         assertEquals(1, measure(serving));
 
         var run = run();
-        assertEquals(List.of("the service failed the pre-flight: GET /ready got a wrong response: 3 bytes were "
-            + "expected, not 2"), run.findings().voided(Figures.LOAD));
+        assertEquals(
+                List.of("the service failed the pre-flight: GET /ready got a wrong response: 3 bytes were "
+                        + "expected, not 2"),
+                run.findings().voided(Figures.LOAD));
         assertEquals(1, run.startups().size(), "the pre-flight is before the last start");
         assertTrue(run.startups().get(0).cpuMillis() > 0, run.startups().toString());
         assertTrue(run.startups().get(0).memoryBytes() > 0, run.startups().toString());
@@ -88,19 +94,30 @@ class ServiceAtFaultIT {
 
     private int measure(String command, String... settings) throws Exception {
         var artifact = Files.writeString(folder.resolve("tiny"), "code");
-        var all = new ArrayList<>(List.of("sut.command=" + command, "sut.artifact=" + artifact, "sut.label=tiny",
-            "port=" + port, "measurements=" + folder.resolve("measurements"), "measure.project=" + folder,
-            "measure.work=" + folder.resolve("target"), "plan.scale=0.01", "plan.startup.seconds=300",
-            "database.directory=" + System.getProperty("database.directory"),
-            RunOutcome.FILE + "=" + folder.resolve("outcome")));
+        var all = new ArrayList<>(List.of(
+                "sut.command=" + command,
+                "sut.artifact=" + artifact,
+                "sut.label=tiny",
+                "port=" + port,
+                "measurements=" + folder.resolve("measurements"),
+                "measure.project=" + folder,
+                "measure.work=" + folder.resolve("target"),
+                "plan.scale=0.01",
+                "plan.startup.seconds=300",
+                "database.directory=" + System.getProperty("database.directory"),
+                RunOutcome.FILE + "=" + folder.resolve("outcome")));
         all.addAll(List.of(settings));
-        return new ProcessBuilder(ChildJvm.command(Child.class, all.toArray(String[]::new))).inheritIO().start()
-            .waitFor();
+        return new ProcessBuilder(ChildJvm.command(Child.class, all.toArray(String[]::new)))
+                .inheritIO()
+                .start()
+                .waitFor();
     }
 
     private Run run() throws IOException {
         try (var folders = Files.list(folder.resolve("measurements"))) {
-            var written = folders.map(one -> one.resolve(RunFolder.RUN)).filter(Files::exists).toList();
+            var written = folders.map(one -> one.resolve(RunFolder.RUN))
+                    .filter(Files::exists)
+                    .toList();
             assertEquals(1, written.size());
             try (var in = Files.newInputStream(written.get(0))) {
                 return RunJson.read(in);

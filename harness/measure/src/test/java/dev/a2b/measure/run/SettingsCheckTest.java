@@ -18,6 +18,7 @@ class SettingsCheckTest {
 
     @TempDir
     private Path folder;
+
     private final Properties given = new Properties();
 
     @BeforeEach
@@ -70,8 +71,9 @@ class SettingsCheckTest {
         var file = Files.createFile(folder.resolve("file"));
         given.setProperty("measurements", file.resolve("measurements").toString());
 
-        assertTrue(refusal().startsWith("The measurements cannot be written to " + file.resolve("measurements")),
-            refusal());
+        assertTrue(
+                refusal().startsWith("The measurements cannot be written to " + file.resolve("measurements")),
+                refusal());
     }
 
     @Test
@@ -88,6 +90,7 @@ class SettingsCheckTest {
     }
 
     private String refusal() {
-        return assertThrows(MeasureException.class, () -> SettingsCheck.check(given)).getMessage();
+        return assertThrows(MeasureException.class, () -> SettingsCheck.check(given))
+                .getMessage();
     }
 }

@@ -12,14 +12,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StartupLineTest {
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "INFO  i.m.runtime.Micronaut - Startup completed in 1234ms. Server Running: http://localhost:8080|1234",
-        "o.s.s.petclinic.PetClinicApplication : Started PetClinicApplication in 2.345 seconds (process running for 2.9)"
-            + "|2345",
-        "c.e.Application : Started Application in 4.8 seconds (JVM running for 5.328)|4800",
-        "getting-started 1.0 on JVM (powered by Quarkus 3.30.1) started in 1.234s. Listening on: http://0.0.0.0:1|1234",
-        "getting-started 1.0 native (powered by Quarkus 3.30.1) started in 0.014s. Listening on: http://0.0.0.0:1|14",
-        "hello 1.0 (powered by Quarkus 1.5.0) started as native application in 0.015s. Listening on: http://[::]:1|15"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "INFO  i.m.runtime.Micronaut - Startup completed in 1234ms. Server Running: http://localhost:8080|1234",
+                "o.s.s.petclinic.PetClinicApplication : Started PetClinicApplication in 2.345 seconds (process running for 2.9)"
+                        + "|2345",
+                "c.e.Application : Started Application in 4.8 seconds (JVM running for 5.328)|4800",
+                "getting-started 1.0 on JVM (powered by Quarkus 3.30.1) started in 1.234s. Listening on: http://0.0.0.0:1|1234",
+                "getting-started 1.0 native (powered by Quarkus 3.30.1) started in 0.014s. Listening on: http://0.0.0.0:1|14",
+                "hello 1.0 (powered by Quarkus 1.5.0) started as native application in 0.015s. Listening on: http://[::]:1|15"
+            })
     void frameworks_log_the_startup_time_in_units_of_their_own(String line, long millis) {
         assertEquals(Optional.of(millis), millis("starting\n" + line + "\nready\n"));
     }

@@ -22,16 +22,26 @@ class TestBedTest {
 
     @Test
     void an_image_is_not_measured_with_a_database_that_it_cannot_reach() {
-        var build = new Build("docker", "docker", "image", Build.Family.JVM, List.of("docker", "run", "x:1"), "x:1",
-            new Build.Size(1, 0, 0), "0", Build.Creation.UNKNOWN);
+        var build = new Build(
+                "docker",
+                "docker",
+                "image",
+                Build.Family.JVM,
+                List.of("docker", "run", "x:1"),
+                "x:1",
+                new Build.Size(1, 0, 0),
+                "0",
+                Build.Creation.UNKNOWN);
         var given = new Properties();
         given.setProperty("database", "embedded");
-        var testBed = new LocalTestBed(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0,
-            Optional.empty());
+        var testBed =
+                new LocalTestBed(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0, Optional.empty());
 
         var failure = assertThrows(MeasureException.class, () -> testBed.start(new Settings(given, new Properties())));
 
-        assertEquals("The image x:1 cannot be measured with an embedded database, which a container cannot "
-            + "reach: omit -Ddatabase, or give -Ddatabase=container.", failure.getMessage());
+        assertEquals(
+                "The image x:1 cannot be measured with an embedded database, which a container cannot "
+                        + "reach: omit -Ddatabase, or give -Ddatabase=container.",
+                failure.getMessage());
     }
 }

@@ -36,6 +36,7 @@ class ValidityChecksTest {
 
     @TempDir
     private Path folder;
+
     private final Plan plan = Plan.of(new Properties());
 
     @Test
@@ -44,17 +45,21 @@ class ValidityChecksTest {
         var few = Runs.level(20, 280, 0.98);
 
         assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(1), nominal)));
-        assertEquals(List.of("the load generator was late: it started 98.0 % of the users at 20.0 users/s"),
-            failed(ValidityChecks.ofGenerator(plan, arrivals(1), few)));
+        assertEquals(
+                List.of("the load generator was late: it started 98.0 % of the users at 20.0 users/s"),
+                failed(ValidityChecks.ofGenerator(plan, arrivals(1), few)));
     }
 
     @Test
     void a_fault_of_the_generators_own_fires() {
-        var users = IntStream.range(0, plan.users()).mapToObj(i -> new User(true, 0)).toList();
+        var users = IntStream.range(0, plan.users())
+                .mapToObj(i -> new User(true, 0))
+                .toList();
         var fault = new Request("", "list", 0, 1, false, "Cannot assign requested address");
 
-        assertEquals(List.of("the load generator had faults of its own: Cannot assign requested address"),
-            failed(ValidityChecks.ofGenerator(plan, answers(users, List.of(fault)), Runs.level(20, 280, 1))));
+        assertEquals(
+                List.of("the load generator had faults of its own: Cannot assign requested address"),
+                failed(ValidityChecks.ofGenerator(plan, answers(users, List.of(fault)), Runs.level(20, 280, 1))));
     }
 
     @Test
@@ -63,8 +68,9 @@ class ValidityChecksTest {
         var failed = new Request(Plan.PRE_FLIGHT, "book", 0, 1, false, "status 500");
 
         assertEquals(List.of(), failed(List.of(ValidityChecks.ofJourney(answers(List.of(), List.of(request))))));
-        assertEquals(List.of("the journey before the load was cut short: book status 500"),
-            failed(List.of(ValidityChecks.ofJourney(answers(List.of(), List.of(request, failed))))));
+        assertEquals(
+                List.of("the journey before the load was cut short: book status 500"),
+                failed(List.of(ValidityChecks.ofJourney(answers(List.of(), List.of(request, failed))))));
     }
 
     @Test
@@ -82,10 +88,11 @@ class ValidityChecksTest {
         var half = Optional.of(new Grant(0.5, 512_000_000));
 
         assertEquals(List.of(), failed(List.of(granted(one, one, 1))));
-        assertEquals(List.of(
-                "the service had 1 processor, 512 MB before the load and 0.5 processors, 512 MB after it",
-                "the service had 1 processor, 512 MB before the load and no limits after it"),
-            failed(List.of(granted(one, half, 0), granted(one, Optional.empty(), 0))));
+        assertEquals(
+                List.of(
+                        "the service had 1 processor, 512 MB before the load and 0.5 processors, 512 MB after it",
+                        "the service had 1 processor, 512 MB before the load and no limits after it"),
+                failed(List.of(granted(one, half, 0), granted(one, Optional.empty(), 0))));
     }
 
     @Test
@@ -94,8 +101,9 @@ class ValidityChecksTest {
 
         assertEquals(List.of(), failed(List.of(granted(half, half, 0.54))));
         assertEquals(List.of(), failed(List.of(granted(Optional.empty(), Optional.empty(), 2))));
-        assertEquals(List.of("the service had 0.5 processors, 512 MB, but at one level it used 0.70 processors"),
-            failed(List.of(granted(half, half, 0.7))));
+        assertEquals(
+                List.of("the service had 0.5 processors, 512 MB, but at one level it used 0.70 processors"),
+                failed(List.of(granted(half, half, 0.7))));
     }
 
     @Test
@@ -104,8 +112,9 @@ class ValidityChecksTest {
 
         var check = ValidityChecks.ofGrant(Runs.build(), varied, Optional.empty(), Optional.empty(), 0);
 
-        assertEquals(List.of("grant.cpus=0.5 was not in force, because this user may not limit the service"),
-            failed(List.of(check)));
+        assertEquals(
+                List.of("grant.cpus=0.5 was not in force, because this user may not limit the service"),
+                failed(List.of(check)));
     }
 
     @Test
@@ -113,14 +122,16 @@ class ValidityChecksTest {
         var percentiles = new Percentiles(1, 1, 1, 1, 1);
         var causes = new TreeMap<>(Map.of("a: rare", 1L, "b: often", 9L));
 
-        assertEquals(List.of("10 of 100 requests failed, most of all: 9 times b: often; 1 times a: rare"),
-            failed(List.of(ValidityChecks.ofAnswers(plan, new Totals(100, 10, 0, causes, percentiles)))));
+        assertEquals(
+                List.of("10 of 100 requests failed, most of all: 9 times b: often; 1 times a: rare"),
+                failed(List.of(ValidityChecks.ofAnswers(plan, new Totals(100, 10, 0, causes, percentiles)))));
     }
 
     @Test
     void an_audit_that_finds_something_fires() {
-        assertEquals(List.of("3 bookings were lost"),
-            failed(List.of(ValidityChecks.ofAudit(Optional.of(List.of("3 bookings were lost"))))));
+        assertEquals(
+                List.of("3 bookings were lost"),
+                failed(List.of(ValidityChecks.ofAudit(Optional.of(List.of("3 bookings were lost"))))));
     }
 
     @Test
@@ -138,10 +149,12 @@ class ValidityChecksTest {
         checks.add(ValidityChecks.ofGrant(build, Optional.empty(), Optional.empty(), Optional.empty(), 0));
 
         assertEquals(List.of(), failed(checks));
-        assertEquals(List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.GRANT), checks.stream()
-            .filter(check -> check.finding().equals("not checked: the service was given by its address"))
-            .map(ValidityCheck::kind)
-            .toList());
+        assertEquals(
+                List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.GRANT),
+                checks.stream()
+                        .filter(check -> check.finding().equals("not checked: the service was given by its address"))
+                        .map(ValidityCheck::kind)
+                        .toList());
     }
 
     @Test
@@ -151,9 +164,10 @@ class ValidityChecksTest {
 
         var check = ValidityChecks.ofGrowth(limited(), List.of(leak, noise)).get(0);
 
-        assertEquals("under a constant load, more than 1.0 % an hour: growth of memory (MB): 3.0 (2.0 to 4.0) % "
-                + "an hour",
-            check.finding());
+        assertEquals(
+                "under a constant load, more than 1.0 % an hour: growth of memory (MB): 3.0 (2.0 to 4.0) % "
+                        + "an hour",
+                check.finding());
         assertTrue(check.isServiceFault());
         assertFalse(check.voids(Figures.LOAD));
     }
@@ -178,7 +192,8 @@ class ValidityChecksTest {
     }
 
     private ResponseStatistics arrivals(int count) {
-        return answers(IntStream.range(0, count).mapToObj(i -> new User(true, 0)).toList(), List.of());
+        return answers(
+                IntStream.range(0, count).mapToObj(i -> new User(true, 0)).toList(), List.of());
     }
 
     private ResponseStatistics answers(List<User> users, List<Request> requests) {
@@ -187,7 +202,10 @@ class ValidityChecksTest {
     }
 
     private static List<String> failed(List<ValidityCheck> checks) {
-        return checks.stream().filter(check -> !check.passed()).map(ValidityCheck::finding).toList();
+        return checks.stream()
+                .filter(check -> !check.passed())
+                .map(ValidityCheck::finding)
+                .toList();
     }
 
     private static ValidityCheck granted(Optional<Grant> before, Optional<Grant> after, double used) {

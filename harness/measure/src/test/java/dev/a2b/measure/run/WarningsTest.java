@@ -54,24 +54,29 @@ class WarningsTest {
         databaseMillis[2] = 450 * CPUS;
         generatorMillis[2] = 400 * CPUS;
 
-        assertEquals(List.of(new Warning(Kind.DATABASE_BOUND,
-            "the processors were 91 % busy, and the database used most, 45 %")), warnings());
+        assertEquals(
+                List.of(new Warning(
+                        Kind.DATABASE_BOUND, "the processors were 91 % busy, and the database used most, 45 %")),
+                warnings());
     }
 
     @Test
     void a_generator_that_starts_too_few_users_where_the_search_ended_is_told() {
         starts = 0.9;
 
-        assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND, "it started 90.0 % of the users at 30.0 users/s")),
-            warnings());
+        assertEquals(
+                List.of(new Warning(Kind.GENERATOR_BOUND, "it started 90.0 % of the users at 30.0 users/s")),
+                warnings());
     }
 
     @Test
     void a_generator_that_starts_users_late_where_the_search_ended_is_told() {
         late = 51;
 
-        assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND,
-            "it started 1 % of the users at 30.0 users/s more than 51 ms late")), warnings());
+        assertEquals(
+                List.of(new Warning(
+                        Kind.GENERATOR_BOUND, "it started 1 % of the users at 30.0 users/s more than 51 ms late")),
+                warnings());
     }
 
     @Test
@@ -80,8 +85,10 @@ class WarningsTest {
         trials.add(level(30, 20_000, 1, 0, "too slow"));
         trials.add(level(30, 20_000, 1, 0));
 
-        assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND,
-            "it started 1 % of the users at 30.0 users/s more than 51 ms late")), warnings());
+        assertEquals(
+                List.of(new Warning(
+                        Kind.GENERATOR_BOUND, "it started 1 % of the users at 30.0 users/s more than 51 ms late")),
+                warnings());
     }
 
     @Test
@@ -112,8 +119,11 @@ class WarningsTest {
         databaseMillis[2] = 300 * CPUS;
         generatorMillis[2] = 250 * CPUS;
 
-        assertEquals(List.of(new Warning(Kind.MACHINE_BOUND,
-            "load generator and database used 55 % of the CPU, the grant leaves them 50 %")), warnings());
+        assertEquals(
+                List.of(new Warning(
+                        Kind.MACHINE_BOUND,
+                        "load generator and database used 55 % of the CPU, the grant leaves them 50 %")),
+                warnings());
     }
 
     @Test
@@ -129,9 +139,11 @@ class WarningsTest {
         var given = new Properties();
         given.setProperty("plan", "standard");
 
-        assertEquals(List.of(new Warning(Kind.SEARCH_CUT_SHORT,
-                "600 s of load were too short to try the levels around the saturation 3 times")),
-            Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+        assertEquals(
+                List.of(new Warning(
+                        Kind.SEARCH_CUT_SHORT,
+                        "600 s of load were too short to try the levels around the saturation 3 times")),
+                Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
     }
 
     @Test
@@ -140,8 +152,8 @@ class WarningsTest {
         given.setProperty("plan", "capacity");
 
         assertEquals(
-            List.of(new Warning(Kind.SEARCH_CUT_SHORT, "105 s of load were too short to reach a level that fails")),
-            Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+                List.of(new Warning(Kind.SEARCH_CUT_SHORT, "105 s of load were too short to reach a level that fails")),
+                Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
     }
 
     @Test
@@ -149,25 +161,27 @@ class WarningsTest {
         var given = new Properties();
         given.setProperty("plan", "closed");
 
-        assertEquals(List.of(new Warning(Kind.SEARCH_CUT_SHORT,
-                "180 s of load were too short for all numbers of concurrent users")),
-            Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+        assertEquals(
+                List.of(new Warning(
+                        Kind.SEARCH_CUT_SHORT, "180 s of load were too short for all numbers of concurrent users")),
+                Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
     }
 
     @Test
     void levels_that_began_with_a_queue_are_told() {
         queued = List.of("level 2 (20.0 users/s)", "level 4 (15.0 users/s)");
 
-        assertEquals(List.of(new Warning(Kind.QUEUE_LEFT, "level 2 (20.0 users/s), level 4 (15.0 users/s)")),
-            warnings());
+        assertEquals(
+                List.of(new Warning(Kind.QUEUE_LEFT, "level 2 (20.0 users/s), level 4 (15.0 users/s)")), warnings());
     }
 
     @Test
     void a_busy_machine_is_told() {
         var usage = usage(12);
 
-        assertEquals(List.of(new Warning(Kind.BUSY_MACHINE, "it used 12 % of the CPU")),
-            Warnings.of(plan, Runs.build(), Optional.empty(), load(false), usage, samples()));
+        assertEquals(
+                List.of(new Warning(Kind.BUSY_MACHINE, "it used 12 % of the CPU")),
+                Warnings.of(plan, Runs.build(), Optional.empty(), load(false), usage, samples()));
     }
 
     @Test
@@ -175,8 +189,9 @@ class WarningsTest {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var usage = usage(-1);
 
-        assertEquals(List.of(Warning.of(Kind.UNCHECKED)),
-            Warnings.of(plan, build, Optional.empty(), load(false), usage, samples()));
+        assertEquals(
+                List.of(Warning.of(Kind.UNCHECKED)),
+                Warnings.of(plan, build, Optional.empty(), load(false), usage, samples()));
     }
 
     private List<Warning> warnings() {
@@ -192,16 +207,22 @@ class WarningsTest {
     }
 
     private List<JudgedLevel> levels() {
-        var levels = new ArrayList<>(List.of(level(10, 0, 1, 0), level(20, 10_000, 1, 0),
-            level(30, 20_000, starts, late, "too slow")));
+        var levels = new ArrayList<>(
+                List.of(level(10, 0, 1, 0), level(20, 10_000, 1, 0), level(30, 20_000, starts, late, "too slow")));
         levels.addAll(trials);
         return levels;
     }
 
     private static JudgedLevel level(double rate, long from, double starts, long late, String... failures) {
-        return new JudgedLevel(Runs.level(new Offered(rate, rate, starts, late, 0), new Window(from, from + 9_500),
-            new Responses(1, 0, 0, new TreeMap<>()), 1, new Percentiles(1, 1, 1, 1, 1), new ConcurrentUsers(1, 1, 1)),
-            List.of(failures));
+        return new JudgedLevel(
+                Runs.level(
+                        new Offered(rate, rate, starts, late, 0),
+                        new Window(from, from + 9_500),
+                        new Responses(1, 0, 0, new TreeMap<>()),
+                        1,
+                        new Percentiles(1, 1, 1, 1, 1),
+                        new ConcurrentUsers(1, 1, 1)),
+                List.of(failures));
     }
 
     private List<Sample> samples() {
@@ -209,8 +230,8 @@ class WarningsTest {
         var database = 0L;
         var generator = 0L;
         for (var second = 0; second < 30; second++) {
-            samples.add(Runs.sample(second * 1000L, 1, 1, 0, database, generator,
-                second < 20 ? 0 : machinePercent, 0, 0));
+            samples.add(
+                    Runs.sample(second * 1000L, 1, 1, 0, database, generator, second < 20 ? 0 : machinePercent, 0, 0));
             database += databaseMillis[second / 10];
             generator += generatorMillis[second / 10];
         }

@@ -27,7 +27,8 @@ class CollectorMeterTest {
     void a_program_without_such_threads_has_an_unknown_time() throws Exception {
         var program = new ProcessBuilder("sleep", "60").start();
         try {
-            assertTrue(new CollectorMeter(() -> Set.of(program.toHandle())).cpu().compareTo(Duration.ZERO) < 0);
+            assertTrue(
+                    new CollectorMeter(() -> Set.of(program.toHandle())).cpu().compareTo(Duration.ZERO) < 0);
         } finally {
             program.destroy();
         }

@@ -54,6 +54,7 @@ class FileDescriptorsTest {
     }
 
     private static FileDescriptors own() {
-        return FileDescriptors.of(Stream.of(Long.toString(ProcessHandle.current().pid())));
+        return FileDescriptors.of(
+                Stream.of(Long.toString(ProcessHandle.current().pid())));
     }
 }

@@ -23,11 +23,12 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class MeasureAllTest {
 
     private static final String BUILDS = "jar:2,aot-optimized+jar";
-    private static final List<String> CALLS = List.of("jar: build", "aot-optimized,jar: build",
-        "aot-optimized,jar: measure", "jar: measure", "jar: measure");
+    private static final List<String> CALLS = List.of(
+            "jar: build", "aot-optimized,jar: build", "aot-optimized,jar: measure", "jar: measure", "jar: measure");
 
     @TempDir
     private Path folder;
+
     private Project project;
 
     @BeforeEach
@@ -48,10 +49,9 @@ class MeasureAllTest {
     void the_time_left_is_told_as_a_bound_until_a_run_has_shown_how_long_one_takes() throws Exception {
         var call = project.call(BUILDS);
 
-        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: .+ elapsed, at most .* left.*"),
-            call.said());
-        assertTrue(call.said().matches("(?s).*step 5 of 5, jar \\(2 of 2\\): .* elapsed, about .* left.*"),
-            call.said());
+        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: .+ elapsed, at most .* left.*"), call.said());
+        assertTrue(
+                call.said().matches("(?s).*step 5 of 5, jar \\(2 of 2\\): .* elapsed, about .* left.*"), call.said());
     }
 
     @Test
@@ -69,8 +69,9 @@ class MeasureAllTest {
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
         assertEquals("jar: build", calls.get(0));
-        assertEquals(Set.of("jar -Dgrant.cpus=0.5: measure", "jar -Dgrant.cpus=1: measure"),
-            Set.copyOf(calls.subList(1, 3)));
+        assertEquals(
+                Set.of("jar -Dgrant.cpus=0.5: measure", "jar -Dgrant.cpus=1: measure"),
+                Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
         assertTrue(call.said().contains(", jar, grant.cpus=0.5 (2 of 2): done in "), call.said());
         assertTrue(call.said().contains("measured 4 of 4"), call.said());
@@ -83,8 +84,9 @@ class MeasureAllTest {
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
         assertEquals("jar: build", calls.get(0));
-        assertEquals(Set.of("jar -Dgrant.memory=64: measure", "jar -Dgrant.memory=128: measure"),
-            Set.copyOf(calls.subList(1, 3)));
+        assertEquals(
+                Set.of("jar -Dgrant.memory=64: measure", "jar -Dgrant.memory=128: measure"),
+                Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
         assertTrue(call.said().contains(", jar, grant.memory=64 (2 of 2): done in "), call.said());
     }
@@ -104,8 +106,11 @@ class MeasureAllTest {
         var call = project.call("jar", "plan.vary=grant.memory", "plan.vary.values=64,128", "grant.cpus=0.5,1");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("The plan smoke varies grant.memory, and a series varies one setting: give one "
-            + "number with -Dgrant.cpus."), call.said());
+        assertTrue(
+                call.said()
+                        .contains("The plan smoke varies grant.memory, and a series varies one setting: give one "
+                                + "number with -Dgrant.cpus."),
+                call.said());
         assertEquals(List.of(), project.calls());
     }
 
@@ -124,7 +129,11 @@ class MeasureAllTest {
     void a_single_grant_reaches_each_call() throws Exception {
         assertEquals(0, project.call("jar", "grant.cpus=1").exitCode());
 
-        assertEquals(2, Files.readAllLines(project.path("words")).stream().filter("<-Dgrant.cpus=1>"::equals).count());
+        assertEquals(
+                2,
+                Files.readAllLines(project.path("words")).stream()
+                        .filter("<-Dgrant.cpus=1>"::equals)
+                        .count());
         assertEquals(List.of("jar: build", "jar: measure"), project.calls());
     }
 
@@ -145,7 +154,11 @@ class MeasureAllTest {
 
         assertEquals(0, call.exitCode(), call.said());
         var words = Files.readAllLines(project.path("words"));
-        assertEquals(2, words.stream().filter("<-Dupx.options=-9 --brute -Dx=1>"::equals).count());
+        assertEquals(
+                2,
+                words.stream()
+                        .filter("<-Dupx.options=-9 --brute -Dx=1>"::equals)
+                        .count());
         assertEquals(2, words.stream().filter("<-Dplan.starts=4>"::equals).count());
         assertFalse(words.contains("<-Dmeasure.pause=7>"));
         assertFalse(words.contains("<-Dx=1>"));
@@ -161,7 +174,7 @@ class MeasureAllTest {
 
         assertFalse(without.contains("<-gs>"));
         assertTrue(Files.readAllLines(project.path("words"))
-            .containsAll(List.of("<-gs>", "<" + project.path("global.xml") + ">")));
+                .containsAll(List.of("<-gs>", "<" + project.path("global.xml") + ">")));
     }
 
     @Test
@@ -170,11 +183,15 @@ class MeasureAllTest {
 
         assertEquals(0, call.exitCode(), call.said());
         var rounds = Files.readAllLines(project.path("words")).stream()
-            .filter(word -> word.startsWith("<-Dmeasure.round=")).toList();
+                .filter(word -> word.startsWith("<-Dmeasure.round="))
+                .toList();
         var series = rounds.get(0).replaceAll(".*=|/.*", "");
         assertTrue(series.matches("\\d{8}-\\d{6}"), series);
-        assertEquals(Stream.of(1, 1, 2).map(number -> "<-Dmeasure.round=" + series + "/" + number + ">").toList(),
-            rounds);
+        assertEquals(
+                Stream.of(1, 1, 2)
+                        .map(number -> "<-Dmeasure.round=" + series + "/" + number + ">")
+                        .toList(),
+                rounds);
     }
 
     @Test
@@ -184,8 +201,12 @@ class MeasureAllTest {
         var call = project.call("jar");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertEquals(1, Files.readAllLines(project.path("words")).stream()
-            .filter(word -> word.startsWith("<-Dmeasure.round=")).distinct().count());
+        assertEquals(
+                1,
+                Files.readAllLines(project.path("words")).stream()
+                        .filter(word -> word.startsWith("<-Dmeasure.round="))
+                        .distinct()
+                        .count());
     }
 
     @Test
@@ -217,14 +238,17 @@ class MeasureAllTest {
         var call = project.call("native:2,aot-optimized+jar,jar:2");
 
         assertEquals(1, call.exitCode());
-        assertFailed(call, "build of native", "Maven failed with \"Failed to execute goal a:b: It broke.\"",
-            "build-native.log");
-        assertFailed(call, "build of aot-optimized+jar", "Maven failed and printed no error",
-            "build-aot-optimized+jar.log");
+        assertFailed(
+                call,
+                "build of native",
+                "Maven failed with \"Failed to execute goal a:b: It broke.\"",
+                "build-native.log");
+        assertFailed(
+                call, "build of aot-optimized+jar", "Maven failed and printed no error", "build-aot-optimized+jar.log");
         assertTrue(call.said().contains("native (1 of 2): skipped: there is no build to measure"), call.said());
         assertTrue(call.said().contains("jar (2 of 2): done"), call.said());
-        assertTrue(call.said().contains("2 of 8 steps failed (build of native, build of aot-optimized+jar)"),
-            call.said());
+        assertTrue(
+                call.said().contains("2 of 8 steps failed (build of native, build of aot-optimized+jar)"), call.said());
     }
 
     @Test
@@ -257,8 +281,11 @@ class MeasureAllTest {
         var call = project.call("jar");
 
         assertEquals(1, call.exitCode());
-        assertFailed(call, "jar (1 of 1)",
-            "Maven failed with \"Failed to execute goal io.gatling:g:1:test: Assertions failed.\"", "run-jar-1.log");
+        assertFailed(
+                call,
+                "jar (1 of 1)",
+                "Maven failed with \"Failed to execute goal io.gatling:g:1:test: Assertions failed.\"",
+                "run-jar-1.log");
     }
 
     @Test
@@ -309,8 +336,15 @@ class MeasureAllTest {
 
         assertEquals(0, call.exitCode(), call.said());
         assertTrue(call.said().contains("resuming the last series: 2 of 5 steps are done"), call.said());
-        assertEquals(List.of("jar: build", "aot-optimized,jar: build", "aot-optimized,jar: measure",
-            "aot-optimized,jar: measure", "jar: measure", "jar: measure"), project.calls());
+        assertEquals(
+                List.of(
+                        "jar: build",
+                        "aot-optimized,jar: build",
+                        "aot-optimized,jar: measure",
+                        "aot-optimized,jar: measure",
+                        "jar: measure",
+                        "jar: measure"),
+                project.calls());
     }
 
     @Test
@@ -322,8 +356,9 @@ class MeasureAllTest {
         // As Ctrl-C, but for the process alone: SIGINT would be ignored where the tests run in the background.
         call.signal("TERM");
 
-        assertTrue(call.said().contains("interrupted in step 1 of 5, build of jar: rerun the command to resume"),
-            call.said());
+        assertTrue(
+                call.said().contains("interrupted in step 1 of 5, build of jar: rerun the command to resume"),
+                call.said());
         maven.onExit().get(Project.PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertFalse(Files.exists(project.path("measurements/measure-all.json")), "an interrupted step is none");
     }
@@ -348,10 +383,13 @@ class MeasureAllTest {
         var call = project.call("jar:2");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("starting a new series and discarding the last one: "
-            + "these inputs changed: builds"), call.said());
-        assertEquals(List.of("jar: build", "jar: measure", "jar: build", "jar: measure", "jar: measure"),
-            project.calls());
+        assertTrue(
+                call.said()
+                        .contains(
+                                "starting a new series and discarding the last one: " + "these inputs changed: builds"),
+                call.said());
+        assertEquals(
+                List.of("jar: build", "jar: measure", "jar: build", "jar: measure", "jar: measure"), project.calls());
     }
 
     @Test
@@ -417,16 +455,20 @@ class MeasureAllTest {
         var call = project.call("jar,nativ:2");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("There is no build named \"nativ\": choose from jar, native, "
-            + "aot-optimized, and join them by +"), call.said());
+        assertTrue(
+                call.said()
+                        .contains("There is no build named \"nativ\": choose from jar, native, "
+                                + "aot-optimized, and join them by +"),
+                call.said());
         assertEquals(List.of(), project.calls());
     }
 
     @Test
     void counts_and_repeated_names_that_make_no_sense_are_told() throws Exception {
         assertTrue(project.call("jar:0").said().contains("-Dbuilds has \"jar:0\""));
-        assertTrue(project.call("jar+aot-optimized,aot-optimized+jar").said()
-            .contains("-Dbuilds names aot-optimized+jar twice"));
+        assertTrue(project.call("jar+aot-optimized,aot-optimized+jar")
+                .said()
+                .contains("-Dbuilds names aot-optimized+jar twice"));
     }
 
     @Test
@@ -466,13 +508,12 @@ class MeasureAllTest {
         var call = project.call("aot-optimized+jar,aot-optimized");
 
         assertEquals(1, call.exitCode());
-        assertTrue(call.said().contains("its artifact replaced that of the build of aot-optimized+jar"),
-            call.said());
+        assertTrue(call.said().contains("its artifact replaced that of the build of aot-optimized+jar"), call.said());
     }
 
     private static void assertFailed(Project.Call call, String step, String reason, String log) throws Exception {
         var line = ".*" + Pattern.quote(step) + ": failed after .+: " + Pattern.quote(reason) + " \\(log: .*"
-            + Pattern.quote(log) + "\\)";
+                + Pattern.quote(log) + "\\)";
         assertTrue(call.said().lines().anyMatch(said -> said.matches(line)), call.said());
     }
 

@@ -75,11 +75,12 @@ final class Project {
     /** Profiles and goals of each call, without what is the same for all. */
     List<String> calls() throws IOException {
         return Files.exists(path("calls"))
-            ? Files.readAllLines(path("calls")).stream()
-                .map(call -> call.replace(" clean package -Dclean.directory=${project.build.directory}", ": build")
-                    .replace(" -pl :load -am gatling:test", ": measure"))
-                .toList()
-            : List.of();
+                ? Files.readAllLines(path("calls")).stream()
+                        .map(call -> call.replace(
+                                        " clean package -Dclean.directory=${project.build.directory}", ": build")
+                                .replace(" -pl :load -am gatling:test", ": measure"))
+                        .toList()
+                : List.of();
     }
 
     /** Starts it as Maven would, which gave {@code given} with -D. */
@@ -91,12 +92,22 @@ final class Project {
             definitions.add("-D" + setting);
         }
         command.addAll(definitions);
-        command.addAll(List.of(MeasureAll.class.getName(), "maven=" + path("mvnw"), "project=" + folder, "module=load",
-            "artifacts=" + path("service"), "measurements=" + path("measurements"),
-            "state=" + path("measurements"), "measure.plans=" + Path.of("src/test/resources/plans").toAbsolutePath(),
-            "builds.all=jar,native,aot-optimized+jar", "builds=" + builds, "pause=0",
-            "restart=" + definitions.contains("-Dmeasure.restart=true"), "settings=nowhere",
-            "settings.global=" + path("global.xml"), "offline=false"));
+        command.addAll(List.of(
+                MeasureAll.class.getName(),
+                "maven=" + path("mvnw"),
+                "project=" + folder,
+                "module=load",
+                "artifacts=" + path("service"),
+                "measurements=" + path("measurements"),
+                "state=" + path("measurements"),
+                "measure.plans=" + Path.of("src/test/resources/plans").toAbsolutePath(),
+                "builds.all=jar,native,aot-optimized+jar",
+                "builds=" + builds,
+                "pause=0",
+                "restart=" + definitions.contains("-Dmeasure.restart=true"),
+                "settings=nowhere",
+                "settings.global=" + path("global.xml"),
+                "offline=false"));
         var output = Files.createTempFile(folder, "output", ".txt");
         // A shell that is not interactive lets what it starts in the background ignore Ctrl-C, and that is inherited.
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
@@ -112,7 +123,9 @@ final class Project {
             assertTrue(System.nanoTime() < last, "Maven was not called");
             Thread.sleep(20);
         }
-        var process = ProcessHandle.of(Long.parseLong(Files.readString(path("staying")).strip())).orElseThrow();
+        var process = ProcessHandle.of(
+                        Long.parseLong(Files.readString(path("staying")).strip()))
+                .orElseThrow();
         Files.delete(path("staying"));
         return process;
     }
@@ -136,7 +149,9 @@ final class Project {
         }
 
         void signal(String name) throws Exception {
-            new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+            new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                    .start()
+                    .waitFor();
         }
     }
 }

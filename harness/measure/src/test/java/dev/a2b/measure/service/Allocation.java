@@ -7,8 +7,7 @@ final class Allocation {
 
     private static byte[] memory;
 
-    private Allocation() {
-    }
+    private Allocation() {}
 
     public static void main(String[] arguments) throws InterruptedException {
         memory = new byte[BYTES];

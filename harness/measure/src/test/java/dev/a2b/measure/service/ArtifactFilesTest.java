@@ -15,6 +15,7 @@ class ArtifactFilesTest {
 
     @TempDir
     private Path folder;
+
     private Path app;
 
     @BeforeEach
@@ -40,8 +41,8 @@ class ArtifactFilesTest {
     @Test
     void a_folder_has_the_checksum_of_a_list_in_a_fixed_order() {
         var list = Checksum.sha256(app.resolve("lib/a.jar")) + "  lib/a.jar\n"
-            + Checksum.sha256(app.resolve("lib/b.jar")) + "  lib/b.jar\n"
-            + Checksum.sha256(app.resolve("run.jar")) + "  run.jar\n";
+                + Checksum.sha256(app.resolve("lib/b.jar")) + "  lib/b.jar\n"
+                + Checksum.sha256(app.resolve("run.jar")) + "  run.jar\n";
 
         assertEquals(Checksum.sha256(list.getBytes()), sha256());
     }

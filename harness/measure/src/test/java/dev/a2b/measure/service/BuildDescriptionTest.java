@@ -20,6 +20,7 @@ class BuildDescriptionTest {
 
     @TempDir
     private Path folder;
+
     private Path file;
     private Path jar;
 
@@ -41,8 +42,8 @@ class BuildDescriptionTest {
     @Test
     void an_image_is_read_with_its_archive_and_sizes() {
         var image = BuildDescription.Artifact.image("service:jib", "sha256:1").inArchive(jar);
-        var written = new BuildDescription("jib", "jib", false, image, new BuildDescription.Sizes(30, 10, 0), times(),
-            "JDK", true);
+        var written = new BuildDescription(
+                "jib", "jib", false, image, new BuildDescription.Sizes(30, 10, 0), times(), "JDK", true);
 
         written.write(file);
 
@@ -53,7 +54,9 @@ class BuildDescriptionTest {
     void a_path_with_spaces_stays_one_word_of_the_command() throws IOException {
         jarBuild().write(file);
 
-        assertEquals(List.of("java", "-jar", jar.toString()), BuildDescription.read(file).artifact().command());
+        assertEquals(
+                List.of("java", "-jar", jar.toString()),
+                BuildDescription.read(file).artifact().command());
         assertTrue(Files.readAllLines(file).contains("command.1=java"));
     }
 
@@ -80,10 +83,12 @@ class BuildDescriptionTest {
         var noDescription = assertThrows(MeasureException.class, () -> BuildDescription.readUnchanged(nowhere));
         var noArtifact = assertThrows(MeasureException.class, () -> BuildDescription.readUnchanged(file));
 
-        assertEquals("There is no artifact to measure at " + nowhere + ": build one first with ./mvnw package.",
-            noDescription.getMessage());
-        assertEquals("There is no artifact to measure at " + jar + ": build one first with ./mvnw package.",
-            noArtifact.getMessage());
+        assertEquals(
+                "There is no artifact to measure at " + nowhere + ": build one first with ./mvnw package.",
+                noDescription.getMessage());
+        assertEquals(
+                "There is no artifact to measure at " + jar + ": build one first with ./mvnw package.",
+                noArtifact.getMessage());
     }
 
     @Test
@@ -93,8 +98,10 @@ class BuildDescriptionTest {
 
         var failure = assertThrows(MeasureException.class, () -> BuildDescription.readUnchanged(file));
 
-        assertEquals("The artifact " + jar + " is not the one that its build described in " + file
-            + ": build it again with ./mvnw package.", failure.getMessage());
+        assertEquals(
+                "The artifact " + jar + " is not the one that its build described in " + file
+                        + ": build it again with ./mvnw package.",
+                failure.getMessage());
     }
 
     @Test
@@ -108,16 +115,33 @@ class BuildDescriptionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"variant", "profiles", "kind", "native", "command.1", "artifact", "sha256", "started",
-        "finished", "builder", "incremental"})
+    @ValueSource(
+            strings = {
+                "variant",
+                "profiles",
+                "kind",
+                "native",
+                "command.1",
+                "artifact",
+                "sha256",
+                "started",
+                "finished",
+                "builder",
+                "incremental"
+            })
     void a_key_that_is_missing_is_told(String key) throws IOException {
         jarBuild().write(file);
-        Files.write(file, Files.readAllLines(file).stream().filter(line -> !line.startsWith(key + "=")).toList());
+        Files.write(
+                file,
+                Files.readAllLines(file).stream()
+                        .filter(line -> !line.startsWith(key + "="))
+                        .toList());
 
         var failure = assertThrows(MeasureException.class, () -> BuildDescription.read(file));
 
-        assertTrue(failure.getMessage().startsWith("The build description " + file + " has no key " + key),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().startsWith("The build description " + file + " has no key " + key),
+                failure.getMessage());
         assertTrue(failure.getMessage().endsWith(": build again with ./mvnw package."), failure.getMessage());
     }
 
@@ -128,8 +152,10 @@ class BuildDescriptionTest {
 
         var failure = assertThrows(MeasureException.class, () -> BuildDescription.read(file));
 
-        assertEquals("The build description " + file + " has the value \"soon\" for started, which is not a number: "
-            + "build again with ./mvnw package.", failure.getMessage());
+        assertEquals(
+                "The build description " + file + " has the value \"soon\" for started, which is not a number: "
+                        + "build again with ./mvnw package.",
+                failure.getMessage());
     }
 
     @Test
@@ -144,8 +170,15 @@ class BuildDescriptionTest {
 
     private BuildDescription jarBuild() {
         var artifact = BuildDescription.Artifact.process(jar, List.of("java", "-jar", jar.toString()));
-        return new BuildDescription("jar-cache", "jar,aot-cache", false, artifact, new BuildDescription.Sizes(0, 0, 5),
-            times(), "JDK 25", false);
+        return new BuildDescription(
+                "jar-cache",
+                "jar,aot-cache",
+                false,
+                artifact,
+                new BuildDescription.Sizes(0, 0, 5),
+                times(),
+                "JDK 25",
+                false);
     }
 
     private static BuildDescription.Times times() {

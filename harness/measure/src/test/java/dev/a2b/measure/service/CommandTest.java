@@ -36,8 +36,9 @@ class CommandTest {
     void a_command_that_has_ended_leaves_no_thread() throws Exception {
         Command.output(LONG, List.of("echo"));
 
-        var left = Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().contains("echo"))
-            .toList();
+        var left = Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().contains("echo"))
+                .toList();
 
         for (var thread : left) {
             thread.join(LONG.toMillis() / 2);

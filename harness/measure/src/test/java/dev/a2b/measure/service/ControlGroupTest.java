@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 class ControlGroupTest {
 
     private static final ResourceLimits LIMITS = new ResourceLimits(0.5, 512_000_000);
-    private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private ControlGroup group;
 
@@ -80,10 +81,14 @@ class ControlGroupTest {
 
     @Test
     void what_a_script_starts_is_measured_with_it() throws Exception {
-        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var classes = Path.of(Allocation.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         // A shell replaces itself by its last command, so that must not be the JVM.
-        var process = start("sh", "-c", "\"$0\" -cp \"$1\" \"$2\"; true", JAVA, classes.toString(),
-            Allocation.class.getName());
+        var process = start(
+                "sh", "-c", "\"$0\" -cp \"$1\" \"$2\"; true", JAVA, classes.toString(), Allocation.class.getName());
         process.getInputStream().read(); // The JVM has allocated its memory.
 
         var meter = new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory());
@@ -126,7 +131,9 @@ class ControlGroupTest {
     }
 
     private Process start(String... command) throws Exception {
-        var process = new ProcessBuilder(group.join(List.of(command))).redirectErrorStream(true).start();
+        var process = new ProcessBuilder(group.join(List.of(command)))
+                .redirectErrorStream(true)
+                .start();
         while (group.members().stream().noneMatch(process.toHandle()::equals) && process.isAlive()) {
             Thread.sleep(5);
         }

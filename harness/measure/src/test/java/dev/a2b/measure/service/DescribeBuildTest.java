@@ -22,6 +22,7 @@ class DescribeBuildTest {
 
     @TempDir
     private Path folder;
+
     private Path classFile;
     private final Properties settings = new Properties();
 
@@ -45,7 +46,8 @@ class DescribeBuildTest {
     void a_process_is_described_with_its_command_and_checksum() {
         var described = describe("java", "-jar", "the service.jar");
 
-        assertEquals(List.of("java", "-jar", "the service.jar"), described.artifact().command());
+        assertEquals(
+                List.of("java", "-jar", "the service.jar"), described.artifact().command());
         assertTrue(described.artifact().isUnchanged());
         assertEquals(800, described.times().buildMillis());
     }
@@ -72,8 +74,9 @@ class DescribeBuildTest {
         var failure = assertThrows(MeasureException.class, this::describe);
 
         assertFalse(Files.exists(folder.resolve("build.properties")));
-        assertTrue(failure.getMessage().contains("docker") || failure.getMessage().contains("no-such-image:1"),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().contains("docker") || failure.getMessage().contains("no-such-image:1"),
+                failure.getMessage());
     }
 
     @Test
@@ -138,7 +141,7 @@ class DescribeBuildTest {
 
     private BuildDescription describe(Map<String, String> environment, String... command) {
         new DescribeBuild(settings, environment)
-            .describe(command.length == 0 ? List.of("java") : List.of(command), STARTED + 1000);
+                .describe(command.length == 0 ? List.of("java") : List.of(command), STARTED + 1000);
         return BuildDescription.read(folder.resolve("build.properties"));
     }
 

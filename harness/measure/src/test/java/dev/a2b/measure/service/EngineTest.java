@@ -25,15 +25,23 @@ class EngineTest {
         assumeTrue(canMount(), "only where user namespaces allow mounts: Linux");
         var command = new ArrayList<>(UNSHARE);
         // A socket that nobody listens on, and the usual one out of sight.
-        command.addAll(List.of("sh", "-ec", "mount -t tmpfs none /var/run; "
-            + "export DOCKER_HOST=unix:///var/run/dead.sock HOME='" + folder + "'; exec \"$@\"", "sh"));
+        command.addAll(List.of(
+                "sh",
+                "-ec",
+                "mount -t tmpfs none /var/run; " + "export DOCKER_HOST=unix:///var/run/dead.sock HOME='" + folder
+                        + "'; exec \"$@\"",
+                "sh"));
         command.addAll(ChildJvm.command(Asking.class));
 
-        var child = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        var child = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
         var output = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
 
-        assertEquals("No container engine answers, so an image cannot be started: start Docker, or choose a build "
-            + "that is not an image.", output.lines().reduce((first, last) -> last).orElse(""));
+        assertEquals(
+                "No container engine answers, so an image cannot be started: start Docker, or choose a build "
+                        + "that is not an image.",
+                output.lines().reduce((first, last) -> last).orElse(""));
     }
 
     /** Asks for the engine and prints the failure. */

@@ -20,11 +20,13 @@ class ExtraBeansTest {
         ExtraBeans.main(folder.toString(), "3");
 
         try (var files = Files.list(folder.resolve("extra"))) {
-            assertEquals(Set.of("Bean1.java", "Bean2.java", "Bean3.java"),
-                files.map(file -> file.getFileName().toString()).collect(Collectors.toSet()));
+            assertEquals(
+                    Set.of("Bean1.java", "Bean2.java", "Bean3.java"),
+                    files.map(file -> file.getFileName().toString()).collect(Collectors.toSet()));
         }
-        assertEquals("package extra;\n\n@jakarta.inject.Singleton\nclass Bean2 {\n}\n",
-            Files.readString(folder.resolve("extra/Bean2.java")));
+        assertEquals(
+                "package extra;\n\n@jakarta.inject.Singleton\nclass Bean2 {\n}\n",
+                Files.readString(folder.resolve("extra/Bean2.java")));
     }
 
     @Test

@@ -9,18 +9,17 @@ import org.testcontainers.images.builder.ImageFromDockerfile;
 /** A tiny image to test with: it does what its variable RUN says, and is removed with this JVM. */
 public final class Images {
 
-    private Images() {
-    }
+    private Images() {}
 
     /** Its name, once it is built; the test is skipped where no engine answers. */
     public static String tiny() {
         assumeTrue(DockerClientFactory.instance().isDockerAvailable(), "no container engine answers");
         return new ImageFromDockerfile()
-            .withDockerfileFromBuilder(image -> image.from("busybox:stable")
-                .run("mkdir /www && echo ok > /www/ready")
-                .cmd("sh", "-c", "eval \"$RUN\"")
-                .build())
-            .get();
+                .withDockerfileFromBuilder(image -> image.from("busybox:stable")
+                        .run("mkdir /www && echo ok > /www/ready")
+                        .cmd("sh", "-c", "eval \"$RUN\"")
+                        .build())
+                .get();
     }
 
     /** Gives a name to an image, which has its other names, too. If another image had the name, it loses it. */
@@ -36,7 +35,7 @@ public final class Images {
     /** Ids of the containers of an image, ended ones included. */
     static List<String> containers(String image) {
         return Engine.client().listContainersCmd().withShowAll(true).withAncestorFilter(List.of(image)).exec().stream()
-            .map(container -> container.getId())
-            .toList();
+                .map(container -> container.getId())
+                .toList();
     }
 }

@@ -39,15 +39,25 @@ class JavaHeapTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"UseSerialGC, serial", "UseParallelGC, parallel", "UseG1GC, G1", "UseShenandoahGC, Shenandoah",
-        "UseEpsilonGC, Epsilon"})
+    @CsvSource({
+        "UseSerialGC, serial",
+        "UseParallelGC, parallel",
+        "UseG1GC, G1",
+        "UseShenandoahGC, Shenandoah",
+        "UseEpsilonGC, Epsilon"
+    })
     void each_collector_has_a_name(String flag, String name) {
-        assertEquals(name, JavaHeap.in(JAVA_17.replace("UseSerialGC", flag)).orElseThrow().collector());
+        assertEquals(
+                name,
+                JavaHeap.in(JAVA_17.replace("UseSerialGC", flag)).orElseThrow().collector());
     }
 
     @ParameterizedTest
-    @CsvSource({"+UseSerialGC, -UseSerialGC", "+UseSerialGC, +UseAdaptiveSizePolicyWithSystemGC",
-        "MaxHeapSize=67108864 -XX:MaxNew, MaxNew"})
+    @CsvSource({
+        "+UseSerialGC, -UseSerialGC",
+        "+UseSerialGC, +UseAdaptiveSizePolicyWithSystemGC",
+        "MaxHeapSize=67108864 -XX:MaxNew, MaxNew"
+    })
     void a_virtual_machine_that_tells_only_one_of_them_tells_nothing(String flag, String other) {
         assertEquals(Optional.empty(), JavaHeap.in(JAVA_17.replace(flag, other)));
     }

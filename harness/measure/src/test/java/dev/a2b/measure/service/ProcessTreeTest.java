@@ -9,7 +9,7 @@ class ProcessTreeTest {
 
     /** A line that Linux wrote for a process with this state and number of threads. */
     private static final String STAT = "4711 (a (b) c) %s 1 4711 4711 0 -1 4227084 2952 6577 5 0 3 3 4 1 20 0 %d 0 "
-        + "4597493 0 0 18446744073709551615 0 0 0 0 0 0 0 16781318 0 0 0 0 17 0 0 0 0 0 0 0 0 0 0 0 0 0 0";
+            + "4597493 0 0 18446744073709551615 0 0 0 0 0 0 0 16781318 0 0 0 0 17 0 0 0 0 0 0 0 0 0 0 0 0 0 0";
 
     @Test
     void a_process_that_waits_for_its_parent_has_ended() {

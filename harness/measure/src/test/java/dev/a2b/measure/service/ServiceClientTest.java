@@ -21,6 +21,7 @@ class ServiceClientTest {
 
     @TempDir
     private Path folder;
+
     private MeasuredService service;
     private ServiceClient client;
 
@@ -28,9 +29,17 @@ class ServiceClientTest {
     void start() {
         var port = Port.free();
         service = StartupProbe.time(
-            () -> new ServiceProcess(TinyService.serving(port), folder, Map.of(), Optional.empty(), port,
-                folder.resolve("service.log")),
-            port, "/ready", Duration.ofMinutes(5)).service();
+                        () -> new ServiceProcess(
+                                TinyService.serving(port),
+                                folder,
+                                Map.of(),
+                                Optional.empty(),
+                                port,
+                                folder.resolve("service.log")),
+                        port,
+                        "/ready",
+                        Duration.ofMinutes(5))
+                .service();
         client = new ServiceClient(service);
     }
 

@@ -28,10 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ServiceContainerTest {
 
-    private static final String SERVE = "echo Startup completed in 12ms; trap exit TERM; "
-        + "httpd -f -p 8080 -h /www & wait";
+    private static final String SERVE =
+            "echo Startup completed in 12ms; trap exit TERM; " + "httpd -f -p 8080 -h /www & wait";
     /** Far more than a busy machine needs; a test that passes never waits for it. */
     private static final Duration LIMIT = Duration.ofMinutes(5);
+
     private static String image;
 
     @TempDir
@@ -47,7 +48,8 @@ class ServiceContainerTest {
         var port = Port.free();
         var container = create(port, SERVE);
 
-        try (var service = (ServiceContainer) StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+        try (var service = (ServiceContainer)
+                StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
             assertTrue(service.isAlive());
             assertTrue(service.use().memory() > 10_000);
             assertTrue(service.use().threads() >= 1);
@@ -63,9 +65,15 @@ class ServiceContainerTest {
     void it_answers_where_the_load_is_sent() throws Exception {
         var port = Port.free();
 
-        try (var service = StartupProbe.time(create(port, SERVE)::start, port, "/ready", LIMIT).service()) {
-            var request = HttpRequest.newBuilder(service.uri().resolve("/ready")).build();
-            assertEquals(200, HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode());
+        try (var service = StartupProbe.time(create(port, SERVE)::start, port, "/ready", LIMIT)
+                .service()) {
+            var request =
+                    HttpRequest.newBuilder(service.uri().resolve("/ready")).build();
+            assertEquals(
+                    200,
+                    HttpClient.newHttpClient()
+                            .send(request, BodyHandlers.discarding())
+                            .statusCode());
         }
     }
 
@@ -75,10 +83,15 @@ class ServiceContainerTest {
         var port = Port.free();
 
         try (var silent = new ServerSocket(); // accepts connections from the start on and never answers
-             var service = StartupProbe.time(() -> {
-                 listen(silent, port);
-                 return reachable(container.start());
-             }, port, "/ready", LIMIT).service()) {
+                var service = StartupProbe.time(
+                                () -> {
+                                    listen(silent, port);
+                                    return reachable(container.start());
+                                },
+                                port,
+                                "/ready",
+                                LIMIT)
+                        .service()) {
             assertTrue(service.isAlive());
         }
     }
@@ -88,11 +101,12 @@ class ServiceContainerTest {
         var port = Port.free();
         var container = create(port, "echo no database to be found; exit 3");
 
-        var failure = assertThrows(MeasureException.class,
-            () -> StartupProbe.time(container::start, port, "/ready", LIMIT));
+        var failure =
+                assertThrows(MeasureException.class, () -> StartupProbe.time(container::start, port, "/ready", LIMIT));
 
-        assertTrue(failure.getMessage().contains("exit code 3, last log line: no database to be found"),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().contains("exit code 3, last log line: no database to be found"),
+                failure.getMessage());
         assertEquals(List.of(), Images.containers(image));
     }
 
@@ -101,7 +115,8 @@ class ServiceContainerTest {
         var port = Port.free();
         var container = create(port, "trap 'echo stopping; exit 3' TERM; httpd -f -p 8080 -h /www & wait");
 
-        try (var service = StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+        try (var service =
+                StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
             assertEquals(3, service.stop());
             assertEquals("stopping\n", service.logText());
         }
@@ -127,7 +142,13 @@ class ServiceContainerTest {
 
             assertEquals(9, container.exit().get());
             var id = Images.containers(image).get(0);
-            assertEquals(64 << 20, Engine.client().inspectContainerCmd(id).exec().getHostConfig().getMemory());
+            assertEquals(
+                    64 << 20,
+                    Engine.client()
+                            .inspectContainerCmd(id)
+                            .exec()
+                            .getHostConfig()
+                            .getMemory());
         }
     }
 
@@ -140,7 +161,8 @@ class ServiceContainerTest {
 
             // The engine reports once a second, and a container that is stopped once may be stopped for less than 1 ms.
             var last = Instant.now().plus(LIMIT);
-            while (container.use().throttledTime().toMillis() == 0 && Instant.now().isBefore(last)) {
+            while (container.use().throttledTime().toMillis() == 0
+                    && Instant.now().isBefore(last)) {
                 Thread.sleep(200);
             }
             assertTrue(container.use().throttledTime().toMillis() > 0);
@@ -150,15 +172,18 @@ class ServiceContainerTest {
 
     @Test
     void limits_that_someone_changes_are_read_back() throws Exception {
-        var options = running("trap exit TERM; while :; do sleep 1; done")
-            .withLimits(new ResourceLimits(0.5, 64 << 20));
+        var options =
+                running("trap exit TERM; while :; do sleep 1; done").withLimits(new ResourceLimits(0.5, 64 << 20));
 
         try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
             container.start();
             assertEquals(Optional.of(new ResourceLimits(0.5, 64 << 20)), container.limits());
 
-            Engine.client().updateContainerCmd(Images.containers(image).get(0)).withMemory(32L << 20)
-                .withMemorySwap(32L << 20).exec();
+            Engine.client()
+                    .updateContainerCmd(Images.containers(image).get(0))
+                    .withMemory(32L << 20)
+                    .withMemorySwap(32L << 20)
+                    .exec();
 
             assertEquals(Optional.of(new ResourceLimits(0.5, 32 << 20)), container.limits());
         }
@@ -178,8 +203,12 @@ class ServiceContainerTest {
         var port = Port.free();
         var container = create(port, SERVE);
 
-        try (var service = StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
-            Engine.client().restartContainerCmd(Images.containers(image).get(0)).withTimeout(1).exec();
+        try (var service =
+                StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
+            Engine.client()
+                    .restartContainerCmd(Images.containers(image).get(0))
+                    .withTimeout(1)
+                    .exec();
 
             assertFalse(service.isAlive());
         }
@@ -189,7 +218,8 @@ class ServiceContainerTest {
     void a_container_that_cannot_start_is_reported_and_removed() {
         var port = Port.free();
 
-        try (var first = create(port, SERVE).start(); var second = create(port, SERVE)) {
+        try (var first = create(port, SERVE).start();
+                var second = create(port, SERVE)) {
             var failure = assertThrows(MeasureException.class, second::start);
 
             assertTrue(failure.getMessage().contains("could not be started"), failure.getMessage());
@@ -242,7 +272,8 @@ class ServiceContainerTest {
 
         public static void main(String[] arguments) throws InterruptedException {
             var log = Path.of(arguments[1], "service.log");
-            ServiceContainer.create(arguments[0], running("sleep 600"), "bridge", Port.free(), log).start();
+            ServiceContainer.create(arguments[0], running("sleep 600"), "bridge", Port.free(), log)
+                    .start();
             System.out.println("started");
             Thread.sleep(Long.MAX_VALUE);
         }

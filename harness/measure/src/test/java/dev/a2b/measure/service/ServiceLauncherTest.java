@@ -10,8 +10,9 @@ class ServiceLauncherTest {
 
     @Test
     void a_heap_limit_comes_before_the_jar() {
-        assertEquals(List.of("java", "@jvm.options", "-Xmx128m", "-jar", "/my app/x.jar", "serve"),
-            littleMemory("java", "@jvm.options", "-jar", "/my app/x.jar", "serve"));
+        assertEquals(
+                List.of("java", "@jvm.options", "-Xmx128m", "-jar", "/my app/x.jar", "serve"),
+                littleMemory("java", "@jvm.options", "-jar", "/my app/x.jar", "serve"));
     }
 
     @Test
@@ -22,7 +23,9 @@ class ServiceLauncherTest {
     @Test
     void a_container_gets_a_database_in_a_container() {
         assertEquals(DatabaseKind.CONTAINER, ServiceLauncher.image("service:1").databaseKind());
-        assertEquals(DatabaseKind.EMBEDDED, ServiceLauncher.process(List.of("service")).databaseKind());
+        assertEquals(
+                DatabaseKind.EMBEDDED,
+                ServiceLauncher.process(List.of("service")).databaseKind());
     }
 
     private static List<String> littleMemory(String... command) {

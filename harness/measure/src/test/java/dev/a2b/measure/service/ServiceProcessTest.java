@@ -30,12 +30,18 @@ class ServiceProcessTest {
 
     @TempDir
     private Path folder;
+
     private ServiceProcess service;
 
     @BeforeEach
     void start() {
-        service = new ServiceProcess(List.of("sh", "-c", SCRIPT, "sh"), folder, Map.of("HEALTH", "7"),
-            Optional.empty(), 0, folder.resolve("service.log"));
+        service = new ServiceProcess(
+                List.of("sh", "-c", SCRIPT, "sh"),
+                folder,
+                Map.of("HEALTH", "7"),
+                Optional.empty(),
+                0,
+                folder.resolve("service.log"));
     }
 
     @AfterEach
@@ -84,12 +90,12 @@ class ServiceProcessTest {
         assumeTrue(group.isPresent(), "This user may not make control groups.");
 
         // Keeps the last line of what it reads, which has no end.
-        var greedy = new ServiceProcess(List.of("tail", "/dev/zero"), folder, Map.of(), group, 0,
-            folder.resolve("greedy.log"));
+        var greedy = new ServiceProcess(
+                List.of("tail", "/dev/zero"), folder, Map.of(), group, 0, folder.resolve("greedy.log"));
 
         assertEquals(128 + 9, greedy.exit().join());
-        assertEquals("exit code 137 (killed, because it needed more memory than granted), empty log",
-            greedy.exitMessage());
+        assertEquals(
+                "exit code 137 (killed, because it needed more memory than granted), empty log", greedy.exitMessage());
         greedy.close();
     }
 
@@ -139,7 +145,9 @@ class ServiceProcessTest {
     @Test
     void what_outlives_the_start_script_ends_even_if_this_jvm_is_killed() throws Exception {
         var seen = folder.resolve("seen");
-        var jvm = new ProcessBuilder(ChildJvm.command(Killed.class, seen.toString())).inheritIO().start();
+        var jvm = new ProcessBuilder(ChildJvm.command(Killed.class, seen.toString()))
+                .inheritIO()
+                .start();
         while (!Files.exists(seen)) {
             MeasuredService.pause();
         }
@@ -213,11 +221,23 @@ class ServiceProcessTest {
 
     @Test
     void options_in_the_environment_belong_to_java() throws Exception {
-        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        var command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-            classes.toString(), Allocation.class.getName());
-        var other = new ServiceProcess(command, folder, Map.of("JAVA_TOOL_OPTIONS", "-Xss1m"), Optional.empty(), 0,
-            folder.resolve("script.log"));
+        var classes = Path.of(Allocation.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        var command = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                classes.toString(),
+                Allocation.class.getName());
+        var other = new ServiceProcess(
+                command,
+                folder,
+                Map.of("JAVA_TOOL_OPTIONS", "-Xss1m"),
+                Optional.empty(),
+                0,
+                folder.resolve("script.log"));
         other.awaitLog(Integer.toString(Allocation.BYTES));
 
         assertTrue(other.java().endsWith(", JAVA_TOOL_OPTIONS=-Xss1m"), other.java());
@@ -225,20 +245,25 @@ class ServiceProcessTest {
     }
 
     private static String allocating(String options) throws Exception {
-        var classes = Path.of(Allocation.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        var classes = Path.of(Allocation.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         var java = Path.of(System.getProperty("java.home"), "bin", "java");
         return java + " " + options + " -cp '" + classes + "' " + Allocation.class.getName();
     }
 
     private ServiceProcess start(String script) {
-        return new ServiceProcess(List.of("sh", "-c", script), folder, Map.of(), Optional.empty(), 0,
-            folder.resolve("script.log"));
+        return new ServiceProcess(
+                List.of("sh", "-c", script), folder, Map.of(), Optional.empty(), 0, folder.resolve("script.log"));
     }
 
     private static ProcessHandle child(ServiceProcess service) {
         service.awaitLog("child");
         service.awaitLog("\n");
-        return ProcessHandle.of(Long.parseLong(service.logText().replaceAll("\\D", ""))).orElseThrow();
+        return ProcessHandle.of(Long.parseLong(service.logText().replaceAll("\\D", "")))
+                .orElseThrow();
     }
 
     /** Starts a service whose script ends before it, and writes the id of what is left to a file. */
@@ -246,8 +271,13 @@ class ServiceProcessTest {
 
         public static void main(String[] arguments) throws Exception {
             var seen = Path.of(arguments[0]);
-            var service = new ServiceProcess(List.of("sh", "-c", "sleep 600 & echo child $!"), seen.getParent(),
-                Map.of(), Optional.empty(), 0, seen.resolveSibling("script.log"));
+            var service = new ServiceProcess(
+                    List.of("sh", "-c", "sleep 600 & echo child $!"),
+                    seen.getParent(),
+                    Map.of(),
+                    Optional.empty(),
+                    0,
+                    seen.resolveSibling("script.log"));
             var child = child(service);
             while (service.processes().size() > 1) {
                 MeasuredService.pause();

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.a2b.measure.TinyService;
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.TinyService;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
@@ -59,11 +59,13 @@ class StartupProbeTest {
     void a_service_that_nobody_starts_is_told_in_one_sentence() {
         var service = MeasuredService.at(Port.free());
 
-        var failure = assertThrows(MeasureException.class,
-            () -> StartupProbe.firstResponse(service, "/ready", Duration.ofMillis(1)));
+        var failure = assertThrows(
+                MeasureException.class, () -> StartupProbe.firstResponse(service, "/ready", Duration.ofMillis(1)));
 
-        assertEquals("The service at " + service + " did not respond with 200 at /ready within 0 s: look for the "
-            + "reason in its log.", failure.getMessage());
+        assertEquals(
+                "The service at " + service + " did not respond with 200 at /ready within 0 s: look for the "
+                        + "reason in its log.",
+                failure.getMessage());
     }
 
     @Test
@@ -71,11 +73,12 @@ class StartupProbeTest {
         var port = Port.free();
         var command = TinyService.dying("no database to be found");
 
-        var failure = assertThrows(ServiceException.class,
-            () -> StartupProbe.time(() -> start(command, port), port, "/ready", LIMIT));
+        var failure = assertThrows(
+                ServiceException.class, () -> StartupProbe.time(() -> start(command, port), port, "/ready", LIMIT));
 
-        assertEquals("the service ended before it responded, exit code 3, last log line: no database to be found",
-            failure.finding());
+        assertEquals(
+                "the service ended before it responded, exit code 3, last log line: no database to be found",
+                failure.finding());
         assertFalse(failure.hasStarted());
     }
 
@@ -84,13 +87,19 @@ class StartupProbeTest {
         var port = Port.free();
         var spawned = new AtomicReference<MeasuredService>();
 
-        var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
-            spawned.set(start(TinyService.serving(port), port));
-            return spawned.get();
-        }, port, "/missing", Duration.ofSeconds(2)));
+        var failure = assertThrows(
+                MeasureException.class,
+                () -> StartupProbe.time(
+                        () -> {
+                            spawned.set(start(TinyService.serving(port), port));
+                            return spawned.get();
+                        },
+                        port,
+                        "/missing",
+                        Duration.ofSeconds(2)));
 
-        assertTrue(failure.getMessage().contains("did not respond with 200 at /missing within 2 s"),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().contains("did not respond with 200 at /missing within 2 s"), failure.getMessage());
         assertFalse(spawned.get().isAlive());
     }
 
@@ -101,10 +110,16 @@ class StartupProbeTest {
 
         try (var other = start(TinyService.serving(port), port)) {
             new ServiceClient(other).awaitSuccess("/ready");
-            var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
-                spawned.set(start(TinyService.serving(port), port));
-                return spawned.get();
-            }, port, "/missing", LIMIT));
+            var failure = assertThrows(
+                    MeasureException.class,
+                    () -> StartupProbe.time(
+                            () -> {
+                                spawned.set(start(TinyService.serving(port), port));
+                                return spawned.get();
+                            },
+                            port,
+                            "/missing",
+                            LIMIT));
 
             assertTrue(failure.getMessage().startsWith("Another program responds at port " + port), other::logText);
             assertNull(spawned.get());
@@ -114,9 +129,15 @@ class StartupProbeTest {
     @Test
     void a_port_that_accepts_connections_and_says_nothing_is_refused_before_the_spawn() throws Exception {
         try (var silent = new ServerSocket(0, 50, InetAddress.getByName(MeasuredService.LOOPBACK))) {
-            var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
-                throw new AssertionError("The service was started.");
-            }, silent.getLocalPort(), "/ready", LIMIT));
+            var failure = assertThrows(
+                    MeasureException.class,
+                    () -> StartupProbe.time(
+                            () -> {
+                                throw new AssertionError("The service was started.");
+                            },
+                            silent.getLocalPort(),
+                            "/ready",
+                            LIMIT));
 
             assertTrue(failure.getMessage().startsWith("Another program responds at port " + silent.getLocalPort()));
         }
@@ -128,14 +149,21 @@ class StartupProbeTest {
         var other = new AtomicReference<MeasuredService>();
         var spawned = new AtomicReference<MeasuredService>();
 
-        var failure = assertThrows(MeasureException.class, () -> StartupProbe.time(() -> {
-            other.set(start(TinyService.serving(port), port));
-            spawned.set(start(List.of("sleep", "600"), port));
-            return spawned.get();
-        }, port, "/ready", LIMIT));
+        var failure = assertThrows(
+                MeasureException.class,
+                () -> StartupProbe.time(
+                        () -> {
+                            other.set(start(TinyService.serving(port), port));
+                            spawned.set(start(List.of("sleep", "600"), port));
+                            return spawned.get();
+                        },
+                        port,
+                        "/ready",
+                        LIMIT));
 
-        assertTrue(failure.getMessage().startsWith("Another program than the started one responds at port " + port),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().startsWith("Another program than the started one responds at port " + port),
+                failure.getMessage());
         assertFalse(spawned.get().isAlive());
         other.get().close();
     }
@@ -143,13 +171,19 @@ class StartupProbeTest {
     @Test
     void a_service_that_a_start_script_restarts_is_not_the_same() {
         var port = Port.free();
-        var command = TinyService.serving(port).stream().map(word -> "'" + word + "'").collect(joining(" "));
+        var command =
+                TinyService.serving(port).stream().map(word -> "'" + word + "'").collect(joining(" "));
         var script = List.of("sh", "-c", "while :; do " + command + "; done");
 
-        try (var service = StartupProbe.time(() -> start(script, port), port, "/ready", LIMIT).service()) {
+        try (var service = StartupProbe.time(() -> start(script, port), port, "/ready", LIMIT)
+                .service()) {
             assertTrue(service.isAlive());
             assertThrows(MeasureException.class, () -> new ServiceClient(service).get("/die"));
-            while (service.logText().lines().filter(line -> line.startsWith("Startup completed")).count() < 2) {
+            while (service.logText()
+                            .lines()
+                            .filter(line -> line.startsWith("Startup completed"))
+                            .count()
+                    < 2) {
                 MeasuredService.pause();
             }
 

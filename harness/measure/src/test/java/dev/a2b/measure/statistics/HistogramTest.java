@@ -13,7 +13,9 @@ class HistogramTest {
     @Test
     void percentiles_are_those_of_the_sorted_numbers() {
         var random = new Random(20260101);
-        var numbers = IntStream.range(0, 2345).map(i -> (int) Math.exp(11 * random.nextDouble())).toArray();
+        var numbers = IntStream.range(0, 2345)
+                .map(i -> (int) Math.exp(11 * random.nextDouble()))
+                .toArray();
         IntStream.of(numbers).forEach(histogram::add);
         var sorted = IntStream.of(numbers).sorted().mapToLong(number -> number).toArray();
 

@@ -53,13 +53,16 @@ class TrendTest {
 
     @Test
     void a_period_without_a_value_leaves_no_trend() {
-        var times = IntStream.range(0, 40).mapToDouble(i -> i < 20 ? i : 1000 + i).toArray();
+        var times =
+                IntStream.range(0, 40).mapToDouble(i -> i < 20 ? i : 1000 + i).toArray();
 
         assertEquals(Optional.empty(), Trend.of(times, new double[40]));
     }
 
     private static Trend trend(int values, IntToDoubleFunction value) {
-        return Trend.of(IntStream.range(0, values).mapToDouble(i -> i).toArray(),
-            IntStream.range(0, values).mapToDouble(value).toArray()).orElseThrow();
+        return Trend.of(
+                        IntStream.range(0, values).mapToDouble(i -> i).toArray(),
+                        IntStream.range(0, values).mapToDouble(value).toArray())
+                .orElseThrow();
     }
 }

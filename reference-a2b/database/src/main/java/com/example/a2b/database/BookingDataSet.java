@@ -39,10 +39,10 @@ public final class BookingDataSet implements DataSet {
     @Override
     public Map<String, String> parameters(double scale) {
         return Map.of(
-            "users", Integer.toString(users(scale)),
-            "departures", Integer.toString(departures(scale)),
-            "capacity", Integer.toString(CAPACITY),
-            "day", DAY.toString());
+                "users", Integer.toString(users(scale)),
+                "departures", Integer.toString(departures(scale)),
+                "capacity", Integer.toString(CAPACITY),
+                "day", DAY.toString());
     }
 
     /** Number of departures between any two locations of different cities. */
@@ -68,12 +68,18 @@ public final class BookingDataSet implements DataSet {
     /** Number of rows of each table that has rows: measurements demand them before the load. */
     public static Map<String, Integer> rows(double scale) {
         return Map.of(
-            "countries", COUNTRIES,
-            "cities", CITIES,
-            "locations", LOCATIONS,
-            "transfers", transfers(scale),
-            "users", users(scale),
-            "users_transfers", bookings(scale));
+                "countries",
+                COUNTRIES,
+                "cities",
+                CITIES,
+                "locations",
+                LOCATIONS,
+                "transfers",
+                transfers(scale),
+                "users",
+                users(scale),
+                "users_transfers",
+                bookings(scale));
     }
 
     /** Id of the city where a user lives, and where all the user's bookings in the data set start. */

@@ -69,8 +69,9 @@ class BookingDataSetIT {
 
     @Test
     void every_user_owns_a_booking_to_complete() throws SQLException {
-        assertEquals(200_000, Rows.count(database,
-            "select count(distinct user_id) from users_transfers where state = 'BOOKED'"));
+        assertEquals(
+                200_000,
+                Rows.count(database, "select count(distinct user_id) from users_transfers where state = 'BOOKED'"));
     }
 
     @Test
@@ -127,7 +128,8 @@ class BookingDataSetIT {
 
     @Test
     void the_schema_is_the_service_s_own_with_its_history() throws Exception {
-        try (var files = Files.list(Path.of(BookingDataSetIT.class.getResource("/db/migration").toURI()))) {
+        try (var files = Files.list(
+                Path.of(BookingDataSetIT.class.getResource("/db/migration").toURI()))) {
             assertEquals(files.count(), count("migrations"));
         }
     }

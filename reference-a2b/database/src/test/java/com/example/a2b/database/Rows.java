@@ -8,8 +8,7 @@ import java.util.List;
 /** Reads values from a database. */
 final class Rows {
 
-    private Rows() {
-    }
+    private Rows() {}
 
     static long count(Database database, String sql) throws SQLException {
         return Long.parseLong(text(database, sql));
@@ -18,7 +17,8 @@ final class Rows {
     /** The first column of all rows. */
     static List<String> texts(Database database, String sql) throws SQLException {
         var texts = new ArrayList<String>();
-        try (var connection = database.connect(); var rows = connection.createStatement().executeQuery(sql)) {
+        try (var connection = database.connect();
+                var rows = connection.createStatement().executeQuery(sql)) {
             while (rows.next()) {
                 texts.add(rows.getString(1));
             }
@@ -27,7 +27,8 @@ final class Rows {
     }
 
     static String text(Database database, String sql) throws SQLException {
-        try (var connection = database.connect(); var rows = connection.createStatement().executeQuery(sql)) {
+        try (var connection = database.connect();
+                var rows = connection.createStatement().executeQuery(sql)) {
             rows.next();
             return rows.getString(1);
         }

@@ -1,10 +1,10 @@
 package com.example.a2b.load;
 
 import com.example.a2b.database.BookingDataSet;
-import dev.a2b.postgres.Database;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.postgres.Database;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,10 +21,10 @@ final class BookingWorkload extends ServiceWorkload {
 
     /** Waits for slow answers, and has a connection for each of them, with the four fare classes of 500 callers. */
     private static final Map<String, String> PATIENT = Map.of(
-        "OFFERS_FARE_CLASSES", String.join(",", FARE_CLASSES),
-        "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT", "10s",
-        "MICRONAUT_HTTP_SERVICES_PARTNER_POOL_MAX_CONCURRENT_HTTP1_CONNECTIONS", "2000",
-        "OFFERS_CALLS", "2000");
+            "OFFERS_FARE_CLASSES", String.join(",", FARE_CLASSES),
+            "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT", "10s",
+            "MICRONAUT_HTTP_SERVICES_PARTNER_POOL_MAX_CONCURRENT_HTTP1_CONNECTIONS", "2000",
+            "OFFERS_CALLS", "2000");
 
     private final Plan plan;
     private final PartnerStub partner;
@@ -72,12 +72,13 @@ final class BookingWorkload extends ServiceWorkload {
             partner.behave(0, 1);
         } else if (seconds.length > FARE_CLASSES.size()) {
             throw new MeasureException("The setting plan.partner.delays has " + behavior + ": the service asks the "
-                + "partner for " + FARE_CLASSES.size() + " fare classes, so give at most as many delays.");
+                    + "partner for " + FARE_CLASSES.size() + " fare classes, so give at most as many delays.");
         } else if (seconds.length == 1) {
             partner.behave(Double.parseDouble(behavior), 0);
         } else {
-            partner.behave(IntStream.range(0, seconds.length).boxed()
-                .collect(Collectors.toMap(FARE_CLASSES::get, i -> Double.valueOf(seconds[i]))));
+            partner.behave(IntStream.range(0, seconds.length)
+                    .boxed()
+                    .collect(Collectors.toMap(FARE_CLASSES::get, i -> Double.valueOf(seconds[i]))));
         }
     }
 

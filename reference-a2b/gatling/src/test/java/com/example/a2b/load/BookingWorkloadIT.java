@@ -3,12 +3,12 @@ package com.example.a2b.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.a2b.postgres.Database;
-import dev.a2b.postgres.DatabaseKind;
-import dev.a2b.postgres.DatabaseServer;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload.Outcome;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseKind;
+import dev.a2b.postgres.DatabaseServer;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -84,10 +84,11 @@ class BookingWorkloadIT {
     @Test
     void a_transfer_with_more_bookings_than_seats_is_told() throws SQLException {
         bookings.inspect(database);
-        run("alter table transfers drop constraint transfers_not_oversold",
-            "insert into users_transfers (user_id, transfer_id, state, description) values "
-                + "(1, 12000, 'BOOKED', ''), (2, 12000, 'BOOKED', '')",
-            "update transfers set capacity = 1, seats_taken = seats_taken + 2 where id = 12000");
+        run(
+                "alter table transfers drop constraint transfers_not_oversold",
+                "insert into users_transfers (user_id, transfer_id, state, description) values "
+                        + "(1, 12000, 'BOOKED', ''), (2, 12000, 'BOOKED', '')",
+                "update transfers set capacity = 1, seats_taken = seats_taken + 2 where id = 12000");
 
         assertEquals(List.of("1 transfers have more bookings than seats"), audit(2 - Preflight.BOOKINGS, 0, 0));
     }
@@ -97,8 +98,8 @@ class BookingWorkloadIT {
         bookings.inspect(database);
         run("update transfers set seats_taken = seats_taken + 1 where id in (1, 2)");
 
-        assertEquals(List.of("2 transfers count other seats as taken than are booked"),
-            audit(-Preflight.BOOKINGS, 0, 0));
+        assertEquals(
+                List.of("2 transfers count other seats as taken than are booked"), audit(-Preflight.BOOKINGS, 0, 0));
     }
 
     private List<String> audit(long ok, long ko, long cutOff) {
@@ -107,14 +108,15 @@ class BookingWorkloadIT {
 
     private void book(int count) throws SQLException {
         run("with booked as ("
-            + "insert into users_transfers (user_id, transfer_id, state, description) select 1, id, 'BOOKED', '' "
-            + "from transfers where id not in (select transfer_id from users_transfers where user_id = 1) "
-            + "order by id limit " + count + " returning transfer_id) "
-            + "update transfers set seats_taken = seats_taken + 1 from booked where id = transfer_id");
+                + "insert into users_transfers (user_id, transfer_id, state, description) select 1, id, 'BOOKED', '' "
+                + "from transfers where id not in (select transfer_id from users_transfers where user_id = 1) "
+                + "order by id limit " + count + " returning transfer_id) "
+                + "update transfers set seats_taken = seats_taken + 1 from booked where id = transfer_id");
     }
 
     private void run(String... statements) throws SQLException {
-        try (var connection = database.connect(); var statement = connection.createStatement()) {
+        try (var connection = database.connect();
+                var statement = connection.createStatement()) {
             for (var sql : statements) {
                 statement.execute(sql);
             }

@@ -89,75 +89,132 @@ final class Journey {
 
     private static ChainBuilder offers(Iterator<Integer> transfers) {
         return exec(session -> session.set("offeredId", transfers.next()))
-            .exec(http(OFFERS).get("/transfers/#{offeredId}/offers")
-                .check(status().is(200), jmesPath("[?source=='OWN'].source").ofList().saveAs("ownPrices")))
-            .exitHereIfFailed()
-            .doIf(session -> !session.getList("ownPrices").isEmpty()).then(dummy(OWN_PRICE, 0));
+                .exec(http(OFFERS)
+                        .get("/transfers/#{offeredId}/offers")
+                        .check(
+                                status().is(200),
+                                jmesPath("[?source=='OWN'].source").ofList().saveAs("ownPrices")))
+                .exitHereIfFailed()
+                .doIf(session -> !session.getList("ownPrices").isEmpty())
+                .then(dummy(OWN_PRICE, 0));
     }
 
     private ChainBuilder search() {
         return exec(
-            step(list("01 countries", "/countries", "[].id", 1, "countryIds"), 1, 3,
-                choice.of("countryIds", "countryId")),
-            step(list("02 cities", "/countries/#{countryId}/cities", "[].id", 2, "cityIds"), 1, 3,
-                choice.other("cityIds", "cityId", Journey::home)),
-            step(list("03 origins", "/countries/#{countryId}/cities/#{cityId}/locations", "[].id", 1, "locationIds"),
-                3, 5, choice.of("locationIds", "originId")),
-            step(list("04 cities again", "/countries/#{countryId}/cities", "[].id", 2, "cityIds"), 1, 3,
-                choice.other("cityIds", "otherCityId", session -> session.getLong("cityId"))),
-            step(list("05 destinations", "/countries/#{countryId}/cities/#{otherCityId}/locations", "[].id", 1,
-                "locationIds"), 3, 5, choice.of("locationIds", "destinationId")),
-            step(list("06 transfers",
-                "/transfers?originId=#{originId}&destinationId=#{destinationId}&date=" + BookingDataSet.DAY, "[].id", 1,
-                "transferIds"), 3, 5, choice.of("transferIds", "transferId")));
+                step(
+                        list("01 countries", "/countries", "[].id", 1, "countryIds"),
+                        1,
+                        3,
+                        choice.of("countryIds", "countryId")),
+                step(
+                        list("02 cities", "/countries/#{countryId}/cities", "[].id", 2, "cityIds"),
+                        1,
+                        3,
+                        choice.other("cityIds", "cityId", Journey::home)),
+                step(
+                        list(
+                                "03 origins",
+                                "/countries/#{countryId}/cities/#{cityId}/locations",
+                                "[].id",
+                                1,
+                                "locationIds"),
+                        3,
+                        5,
+                        choice.of("locationIds", "originId")),
+                step(
+                        list("04 cities again", "/countries/#{countryId}/cities", "[].id", 2, "cityIds"),
+                        1,
+                        3,
+                        choice.other("cityIds", "otherCityId", session -> session.getLong("cityId"))),
+                step(
+                        list(
+                                "05 destinations",
+                                "/countries/#{countryId}/cities/#{otherCityId}/locations",
+                                "[].id",
+                                1,
+                                "locationIds"),
+                        3,
+                        5,
+                        choice.of("locationIds", "destinationId")),
+                step(
+                        list(
+                                "06 transfers",
+                                "/transfers?originId=#{originId}&destinationId=#{destinationId}&date="
+                                        + BookingDataSet.DAY,
+                                "[].id",
+                                1,
+                                "transferIds"),
+                        3,
+                        5,
+                        choice.of("transferIds", "transferId")));
     }
 
     private ChainBuilder book() {
-        var created = http(BOOK).post(BOOKING)
-            .body(StringBody("{\"description\": \"booked under load\"}"))
-            .check(status().in(CREATED, 409, 429).saveAs("booking"))
-            .checkIf((answer, session) -> answer.status().code() == CREATED)
-            .then(header("Location").exists());
+        var created = http(BOOK)
+                .post(BOOKING)
+                .body(StringBody("{\"description\": \"booked under load\"}"))
+                .check(status().in(CREATED, 409, 429).saveAs("booking"))
+                .checkIf((answer, session) -> answer.status().code() == CREATED)
+                .then(header("Location").exists());
         return sent(created)
-            .doIf(session -> session.getInt("booking") != CREATED)
-            .then(dummy(REFUSED, 0), exitHere())
-            .exec(thought(1, 3));
+                .doIf(session -> session.getInt("booking") != CREATED)
+                .then(dummy(REFUSED, 0), exitHere())
+                .exec(thought(1, 3));
     }
 
     private ChainBuilder edit() {
         return exec(
-            step(list("08 bookings", "/users/#{userId}/transfers", "[?state=='BOOKED'].id.transferId", 2, "booked"), 1,
-                3, choice.of("booked", "transferId")),
-            step(http("09 booking").get(BOOKING).check(status().is(200), jmesPath("state").is("BOOKED")), 1, 5),
-            step(put("10 describe", "BOOKED", "#{transferId}"), 1, 3),
-            step(put("11 cancel", "CANCELED", "#{transferId}"), 1, 3,
-                choice.other("booked", "otherTransferId", session -> session.getLong("transferId"))),
-            step(put("12 complete", "COMPLETED", "#{otherTransferId}"), 1, 3));
+                step(
+                        list(
+                                "08 bookings",
+                                "/users/#{userId}/transfers",
+                                "[?state=='BOOKED'].id.transferId",
+                                2,
+                                "booked"),
+                        1,
+                        3,
+                        choice.of("booked", "transferId")),
+                step(
+                        http("09 booking")
+                                .get(BOOKING)
+                                .check(status().is(200), jmesPath("state").is("BOOKED")),
+                        1,
+                        5),
+                step(put("10 describe", "BOOKED", "#{transferId}"), 1, 3),
+                step(
+                        put("11 cancel", "CANCELED", "#{transferId}"),
+                        1,
+                        3,
+                        choice.other("booked", "otherTransferId", session -> session.getLong("transferId"))),
+                step(put("12 complete", "COMPLETED", "#{otherTransferId}"), 1, 3));
     }
 
     private ChainBuilder profile() {
-        var shown = http("13 user").get("/users/#{userId}")
-            .check(status().is(200), jmesPath("transfers[0]").exists());
-        var renamed = http("14 rename").put("/users/#{userId}")
-            .body(StringBody("{\"firstName\": \"Ada #{userId}\", \"lastName\": \"Lovelace\"}"))
-            .check(status().is(204));
-        return exec(
-            step(shown, 1, 3),
-            step(renamed, 1, 5));
+        var shown = http("13 user")
+                .get("/users/#{userId}")
+                .check(status().is(200), jmesPath("transfers[0]").exists());
+        var renamed = http("14 rename")
+                .put("/users/#{userId}")
+                .body(StringBody("{\"firstName\": \"Ada #{userId}\", \"lastName\": \"Lovelace\"}"))
+                .check(status().is(204));
+        return exec(step(shown, 1, 3), step(renamed, 1, 5));
     }
 
     /** A list with fewer ids than the journey needs is a failed request. */
     private static HttpRequestActionBuilder list(String name, String path, String ids, int needed, String remembered) {
-        return http(name).get(path).check(
-            status().is(200),
-            jmesPath(ids + " | [" + (needed - 1) + "]").exists(),
-            jmesPath(ids).ofList().saveAs(remembered));
+        return http(name)
+                .get(path)
+                .check(
+                        status().is(200),
+                        jmesPath(ids + " | [" + (needed - 1) + "]").exists(),
+                        jmesPath(ids).ofList().saveAs(remembered));
     }
 
     private static HttpRequestActionBuilder put(String name, String state, String transfer) {
-        return http(name).put("/users/#{userId}/transfers/" + transfer)
-            .body(StringBody("{\"state\": \"" + state + "\", \"description\": \"" + name + "\"}"))
-            .check(status().is(204));
+        return http(name)
+                .put("/users/#{userId}/transfers/" + transfer)
+                .body(StringBody("{\"state\": \"" + state + "\", \"description\": \"" + name + "\"}"))
+                .check(status().is(204));
     }
 
     private ChainBuilder step(HttpRequestActionBuilder request, int from, int to) {
@@ -165,8 +222,7 @@ final class Journey {
     }
 
     /** A choice is made of an answer that is there: a failed request leaves before it. */
-    private ChainBuilder step(
-        HttpRequestActionBuilder request, int from, int to, Function<Session, Session> then) {
+    private ChainBuilder step(HttpRequestActionBuilder request, int from, int to, Function<Session, Session> then) {
 
         return sent(request).exec(then).exitHereIfFailed().exec(thought(from, to));
     }

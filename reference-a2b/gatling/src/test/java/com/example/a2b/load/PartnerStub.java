@@ -55,8 +55,8 @@ final class PartnerStub implements AutoCloseable {
     public static void main(String[] arguments) {
         var stub = start(arguments.length > 0 ? Integer.parseInt(arguments[0]) : 8090);
         stub.behave(
-            arguments.length > 1 ? Double.parseDouble(arguments[1]) : 0,
-            arguments.length > 2 ? Double.parseDouble(arguments[2]) : 0);
+                arguments.length > 1 ? Double.parseDouble(arguments[1]) : 0,
+                arguments.length > 2 ? Double.parseDouble(arguments[2]) : 0);
         System.out.println("The partner listens at " + stub.uri());
     }
 
@@ -112,10 +112,13 @@ final class PartnerStub implements AutoCloseable {
         var seconds = delays.getOrDefault(text(exchange.getRequestURI().getQuery(), "fareClass"), delay);
         calls.incrementAndGet();
         open.incrementAndGet();
-        answers.schedule(() -> {
-            open.decrementAndGet();
-            answer(exchange, status, PRICE);
-        }, Math.round(seconds * 1000), MILLISECONDS);
+        answers.schedule(
+                () -> {
+                    open.decrementAndGet();
+                    answer(exchange, status, PRICE);
+                },
+                Math.round(seconds * 1000),
+                MILLISECONDS);
     }
 
     private void change(HttpExchange exchange) {

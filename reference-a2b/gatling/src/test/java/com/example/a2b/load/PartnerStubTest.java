@@ -93,6 +93,7 @@ class PartnerStubTest {
     }
 
     private CompletableFuture<HttpResponse<String>> get(String path) {
-        return client.sendAsync(HttpRequest.newBuilder(partner.uri().resolve(path)).build(), BodyHandlers.ofString());
+        return client.sendAsync(
+                HttpRequest.newBuilder(partner.uri().resolve(path)).build(), BodyHandlers.ofString());
     }
 }

@@ -86,17 +86,23 @@ class PlansTest {
     void slow_partner_makes_the_partner_slower_lets_it_fail_and_lets_it_recover() {
         var load = plan("slow-partner").load();
 
-        assertEquals(List.of("0", "0.1", "0.5", "1", "2", "5", "fail", "0"),
-            load.levels().stream().map(LoadStep::partner).toList());
-        assertEquals(1, load.levels().stream().map(LoadStep::usersPerSecond).distinct().count());
+        assertEquals(
+                List.of("0", "0.1", "0.5", "1", "2", "5", "fail", "0"),
+                load.levels().stream().map(LoadStep::partner).toList());
+        assertEquals(
+                1,
+                load.levels().stream().map(LoadStep::usersPerSecond).distinct().count());
     }
 
     @Test
     void slow_partner_has_time_for_all_its_levels() {
         var load = plan("slow-partner").load();
 
-        var each = load.levelSeconds() + load.search().restSeconds() + load.search().drainSeconds();
-        assertTrue(load.warmUp().seconds() + load.levels().size() * each <= load.search().seconds());
+        var each = load.levelSeconds()
+                + load.search().restSeconds()
+                + load.search().drainSeconds();
+        assertTrue(load.warmUp().seconds() + load.levels().size() * each
+                <= load.search().seconds());
     }
 
     @Test
@@ -120,11 +126,17 @@ class PlansTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        // sample: begin
-        "slow-partner", "fan-out",
-        // sample: end
-        "standard", "capacity", "closed", "soak"})
+    @ValueSource(
+            strings = {
+                // sample: begin
+                "slow-partner",
+                "fan-out",
+                // sample: end
+                "standard",
+                "capacity",
+                "closed",
+                "soak"
+            })
     void the_data_set_has_enough_users(String name) {
         assertDoesNotThrow(() -> Users.of(plan(name)));
     }
@@ -133,15 +145,18 @@ class PlansTest {
     void overload_goes_back_to_the_load_before() {
         var levels = plan("overload").load().levels();
 
-        assertEquals(List.of(40.0, 160.0, 40.0), levels.stream().map(LoadStep::usersPerSecond).toList());
+        assertEquals(
+                List.of(40.0, 160.0, 40.0),
+                levels.stream().map(LoadStep::usersPerSecond).toList());
     }
 
     @Test
     void heap_varies_the_memory_and_searches_the_saturation_with_each() {
         var variations = Variation.listed(given("heap"), "heap");
 
-        assertEquals(List.of("32", "64", "96", "128", "192", "256", "320", "384", "512"),
-            variations.stream().map(Variation::value).toList());
+        assertEquals(
+                List.of("32", "64", "96", "128", "192", "256", "320", "384", "512"),
+                variations.stream().map(Variation::value).toList());
         assertTrue(plan("heap").load().searches());
         assertEquals(512_000_000, Grant.of(given("heap"), "heap").orElseThrow().memoryBytes());
     }
@@ -156,11 +171,14 @@ class PlansTest {
     @Test
     void resources_are_those_of_loads_like_200_400_and_500() {
         var rates = Variation.listed(given("resources"), "resources").stream()
-            .map(variation -> Double.parseDouble(variation.value()))
-            .toList();
+                .map(variation -> Double.parseDouble(variation.value()))
+                .toList();
 
-        assertEquals(List.of(200L, 400L, 500L),
-            rates.stream().map(rate -> Math.round(200 * rate / rates.get(0))).toList());
+        assertEquals(
+                List.of(200L, 400L, 500L),
+                rates.stream()
+                        .map(rate -> Math.round(200 * rate / rates.get(0)))
+                        .toList());
     }
 
     @Test

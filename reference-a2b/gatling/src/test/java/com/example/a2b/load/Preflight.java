@@ -1,9 +1,9 @@
 package com.example.a2b.load;
 
 import com.example.a2b.database.BookingDataSet;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.MeasureException;
-import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URI;
 import java.util.List;
 import java.util.Set;
@@ -51,8 +51,11 @@ final class Preflight {
 
     /** A faulty library spoils few checksums, so many different answers are needed to meet one. */
     void compression() {
-        service.gzip(() -> LongStream.rangeClosed(1, COMPRESSED_TRIES).mapToObj(id -> "/users/" + id).iterator(),
-            COMPRESSED_BODIES);
+        service.gzip(
+                () -> LongStream.rangeClosed(1, COMPRESSED_TRIES)
+                        .mapToObj(id -> "/users/" + id)
+                        .iterator(),
+                COMPRESSED_BODIES);
     }
 
     /** The first answers may be too slow for the service's timeout, after which its breaker stays open for a while. */
@@ -64,14 +67,15 @@ final class Preflight {
         }
         if (!sources.equals(Set.of("PARTNER"))) {
             throw MeasureException.preflight("the service does not get its offers from the partner of this plan, "
-                + "which runs beside the load generator: measure a jar or an executable, because a container cannot "
-                + "reach it");
+                    + "which runs beside the load generator: measure a jar or an executable, because a container cannot "
+                    + "reach it");
         }
     }
 
     private Set<String> offers() {
         return service.list("/transfers/1/offers", "fareClass", "price", "source").stream()
-            .map(offer -> offer.path("source").asText()).collect(Collectors.toSet());
+                .map(offer -> offer.path("source").asText())
+                .collect(Collectors.toSet());
     }
 
     private JsonNode search() {
@@ -80,13 +84,23 @@ final class Preflight {
         var cities = "/countries/" + id(countries.get(0)) + "/cities";
         var found = service.list(cities, "id", "name", "code", "country");
         demand("cities", BookingDataSet.CITIES, found.size());
-        var away = found.stream().filter(city -> id(city) != BookingDataSet.homeCity((int) user)).toList();
+        var away = found.stream()
+                .filter(city -> id(city) != BookingDataSet.homeCity((int) user))
+                .toList();
         var origin = location(cities, away.get(0));
         var destination = location(cities, away.get(1));
         var transfers = service.list(
-            "/transfers?originId=" + origin + "&destinationId=" + destination + "&date=" + BookingDataSet.DAY,
-            "id", "origin", "destination", "capacity", "freeSeats", "date", "departure", "arrival", "price",
-            "description");
+                "/transfers?originId=" + origin + "&destinationId=" + destination + "&date=" + BookingDataSet.DAY,
+                "id",
+                "origin",
+                "destination",
+                "capacity",
+                "freeSeats",
+                "date",
+                "departure",
+                "arrival",
+                "price",
+                "description");
         demand("departures", Math.min(PAGE, BookingDataSet.departures(scale)), transfers.size());
         return transfers.get(0);
     }
@@ -105,11 +119,11 @@ final class Preflight {
         }
         service.send("POST", booking(transfer), "{\"description\": \"once more\"}", 409);
         return bookings().stream()
-            .filter(booking -> booking.path("state").asText().equals("BOOKED"))
-            .map(booking -> booking.path("id").path("transferId").asLong())
-            .filter(id -> id != transfer)
-            .findFirst()
-            .orElseThrow(() -> MeasureException.preflight("user " + user + " has no other booking to complete"));
+                .filter(booking -> booking.path("state").asText().equals("BOOKED"))
+                .map(booking -> booking.path("id").path("transferId").asLong())
+                .filter(id -> id != transfer)
+                .findFirst()
+                .orElseThrow(() -> MeasureException.preflight("user " + user + " has no other booking to complete"));
     }
 
     private void edit(long transfer, long other) {
@@ -123,7 +137,10 @@ final class Preflight {
         if (!profile.path("firstName").asText().equals("Grace")) {
             throw MeasureException.preflight("a user that was renamed still has the old name");
         }
-        demand("bookings of the profile", bookings().size(), profile.path("transfers").size());
+        demand(
+                "bookings of the profile",
+                bookings().size(),
+                profile.path("transfers").size());
     }
 
     private void put(long transfer, String state) {
@@ -132,7 +149,9 @@ final class Preflight {
     }
 
     private void state(long transfer, String expected) {
-        var found = service.object(booking(transfer), "id", "state", "description", "transfer").path("state").asText();
+        var found = service.object(booking(transfer), "id", "state", "description", "transfer")
+                .path("state")
+                .asText();
         if (!found.equals(expected)) {
             throw MeasureException.preflight("a booking has the state " + found + " and should have " + expected);
         }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.MeasureException;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -59,8 +59,10 @@ class PreflightTest {
             var failure = assertThrows(MeasureException.class, () -> sizes(1));
 
             var bytes = SIZES.get(recorded);
-            assertEquals("Pre-flight: GET " + recorded + " got a wrong response: " + bytes
-                + " bytes were expected, not " + (bytes + 1) + ".", failure.getMessage());
+            assertEquals(
+                    "Pre-flight: GET " + recorded + " got a wrong response: " + bytes + " bytes were expected, not "
+                            + (bytes + 1) + ".",
+                    failure.getMessage());
             server.removeContext("/");
         }
     }
@@ -71,7 +73,8 @@ class PreflightTest {
 
         RecordedSizes.record(String::length, file);
 
-        var expected = SIZES.keySet().stream().map(path -> path.length() + " " + path).toList();
+        var expected =
+                SIZES.keySet().stream().map(path -> path.length() + " " + path).toList();
         assertEquals(expected, Files.readAllLines(file));
     }
 
@@ -91,8 +94,9 @@ class PreflightTest {
 
         var failure = assertThrows(MeasureException.class, preflight()::compression);
 
-        assertTrue(failure.getMessage().contains("only 32 different compressed responses were met, 64 are needed"),
-            failure.getMessage());
+        assertTrue(
+                failure.getMessage().contains("only 32 different compressed responses were met, 64 are needed"),
+                failure.getMessage());
     }
 
     private void sizes(double scale) {

@@ -21,15 +21,16 @@ final class RecordedSizes {
 
     private static final String FILE = "/response-sizes.txt";
 
-    private RecordedSizes() {
-    }
+    private RecordedSizes() {}
 
     /** The sizes by the paths. */
     static Map<String, Integer> read() {
         try (var file = RecordedSizes.class.getResourceAsStream(FILE)) {
-            return new String(file.readAllBytes(), UTF_8).lines()
-                .map(line -> line.split(" ", 2))
-                .collect(toMap(line -> line[1], line -> Integer.valueOf(line[0]), (one, other) -> other, TreeMap::new));
+            return new String(file.readAllBytes(), UTF_8)
+                    .lines()
+                    .map(line -> line.split(" ", 2))
+                    .collect(toMap(
+                            line -> line[1], line -> Integer.valueOf(line[0]), (one, other) -> other, TreeMap::new));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -52,7 +53,9 @@ final class RecordedSizes {
 
     /** Writes the sizes of the same answers of a service, for the next build. */
     static void record(ToIntFunction<String> size, Path file) {
-        var lines = read().keySet().stream().map(path -> size.applyAsInt(path) + " " + path).toList();
+        var lines = read().keySet().stream()
+                .map(path -> size.applyAsInt(path) + " " + path)
+                .toList();
         try {
             Files.write(file, lines, UTF_8);
         } catch (IOException e) {

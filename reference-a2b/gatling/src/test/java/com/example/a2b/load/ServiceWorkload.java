@@ -16,12 +16,12 @@ abstract class ServiceWorkload implements Workload {
     @Override
     public Map<String, String> environment(int port, Database database) {
         return Map.of(
-            "MICRONAUT_SERVER_PORT", Integer.toString(port),
-            "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()), // several services may run at once
-            "MICRONAUT_SECURITY_ENABLED", "false", // even if the shell sets it: the journey has no tokens
-            "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
-            "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
-            "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
+                "MICRONAUT_SERVER_PORT", Integer.toString(port),
+                "ENDPOINTS_ALL_PORT", Integer.toString(Port.free()), // several services may run at once
+                "MICRONAUT_SECURITY_ENABLED", "false", // even if the shell sets it: the journey has no tokens
+                "R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl(),
+                "R2DBC_DATASOURCES_DEFAULT_USERNAME", database.username(),
+                "R2DBC_DATASOURCES_DEFAULT_PASSWORD", database.password());
     }
 
     /**
@@ -46,8 +46,8 @@ abstract class ServiceWorkload implements Workload {
      */
     static long count(Database database, String query) {
         try (var connection = database.connect();
-             var statement = connection.createStatement();
-             var rows = statement.executeQuery(query)) {
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery(query)) {
             rows.next();
             return rows.getLong(1);
         } catch (SQLException e) {

@@ -31,8 +31,8 @@ final class Users implements Iterator<Map<String, Object>> {
     Users(int count, int needed, long seed) {
         if (needed > count - 1) {
             throw new MeasureException("The plan needs " + needed
-                + " users and one for the pre-flight, the data set has " + count
-                + ": take a larger -Dplan.scale or less load.");
+                    + " users and one for the pre-flight, the data set has " + count
+                    + ": take a larger -Dplan.scale or less load.");
         }
         var random = new Random(seed);
         this.count = count;

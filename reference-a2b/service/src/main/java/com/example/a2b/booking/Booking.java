@@ -18,18 +18,18 @@ import io.micronaut.serde.annotation.Serdeable;
 @Serdeable
 @MappedEntity("users_transfers")
 public record Booking(
-    @EmbeddedId BookingId id,
-    BookingState state,
-    String description,
-    @Relation(Relation.Kind.MANY_TO_ONE) Transfer transfer) {
+        @EmbeddedId BookingId id,
+        BookingState state,
+        String description,
+        @Relation(Relation.Kind.MANY_TO_ONE) Transfer transfer) {
 
     /** The columns that {@link #of} reads, from the tables {@link #JOINED}. */
     public static final String COLUMNS =
-        "booking.user_id, booking.transfer_id, booking.state, booking.description, " + Transfer.COLUMNS;
+            "booking.user_id, booking.transfer_id, booking.state, booking.description, " + Transfer.COLUMNS;
 
     /** The tables of a booking's transfer, joined to {@code users_transfers booking}. */
     public static final String JOINED =
-        "JOIN transfers transfer ON transfer.id = booking.transfer_id\n" + Transfer.JOINED;
+            "JOIN transfers transfer ON transfer.id = booking.transfer_id\n" + Transfer.JOINED;
 
     /**
      * The page of a user's bookings, the latest first, as a table {@code booking}: paged before anything is joined, so
@@ -45,7 +45,10 @@ public record Booking(
 
     /** Reads a booking and its transfer. */
     public static Booking of(Columns columns) {
-        return new Booking(new BookingId(columns.next(Long.class), columns.next(Long.class)),
-            BookingState.valueOf(columns.next(String.class)), columns.next(String.class), Transfer.of(columns));
+        return new Booking(
+                new BookingId(columns.next(Long.class), columns.next(Long.class)),
+                BookingState.valueOf(columns.next(String.class)),
+                columns.next(String.class),
+                Transfer.of(columns));
     }
 }

@@ -59,21 +59,30 @@ class BookingController {
      * @param idempotencyKey identifies a request that may be sent again: the same key has the same answer for a day
      */
     @Post("/{transferId}")
-    @ApiResponse(responseCode = "201", description = "Booked.", headers = @Header(name = "Location",
-        description = "The path of the booking.", schema = @Schema(type = "string")))
+    @ApiResponse(
+            responseCode = "201",
+            description = "Booked.",
+            headers =
+                    @Header(
+                            name = "Location",
+                            description = "The path of the booking.",
+                            schema = @Schema(type = "string")))
     @ProblemResponses.Missing
     @ProblemResponses.Conflict
     @ProblemResponses.KeyReused
     @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> book(
-        @Positive long userId, @Positive long transferId, @Body @Valid NewBooking booking,
-        @io.micronaut.http.annotation.Header("Idempotency-Key") @Nullable
-        @Size(min = 1, max = 255, message = "The header Idempotency-Key must have 1 to 255 characters")
-        String idempotencyKey) {
+            @Positive long userId,
+            @Positive long transferId,
+            @Body @Valid NewBooking booking,
+            @io.micronaut.http.annotation.Header("Idempotency-Key")
+                    @Nullable
+                    @Size(min = 1, max = 255, message = "The header Idempotency-Key must have 1 to 255 characters")
+                    String idempotencyKey) {
 
         return bookings.book(new BookingId(userId, transferId), booking.description(), idempotencyKey)
-            .<HttpResponse<?>>map(id -> HttpResponse.created(location(id)))
-            .switchIfEmpty(noSuch("user or transfer"));
+                .<HttpResponse<?>>map(id -> HttpResponse.created(location(id)))
+                .switchIfEmpty(noSuch("user or transfer"));
     }
 
     /** Changes a booking: cancels or completes it, or edits its note. */
@@ -84,8 +93,8 @@ class BookingController {
     @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
         return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
-            .<HttpResponse<?>>map(id -> HttpResponse.noContent())
-            .switchIfEmpty(noSuch("booking"));
+                .<HttpResponse<?>>map(id -> HttpResponse.noContent())
+                .switchIfEmpty(noSuch("booking"));
     }
 
     private static URI location(BookingId id) {

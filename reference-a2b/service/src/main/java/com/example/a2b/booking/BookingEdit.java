@@ -7,5 +7,6 @@ import jakarta.validation.constraints.Size;
 
 @Serdeable
 @Schema(additionalProperties = Schema.AdditionalPropertiesValue.FALSE)
-record BookingEdit(@NotNull BookingState state, @NotNull @Size(max = 1000) String description) {
-}
+record BookingEdit(
+        @NotNull BookingState state,
+        @NotNull @Size(max = 1000) String description) {}

@@ -13,6 +13,5 @@ import io.micronaut.serde.annotation.Serdeable;
 @Serdeable
 @Embeddable
 public record BookingId(
-    @MappedProperty("user_id") long userId,
-    @MappedProperty("transfer_id") long transferId) {
-}
+        @MappedProperty("user_id") long userId,
+        @MappedProperty("transfer_id") long transferId) {}

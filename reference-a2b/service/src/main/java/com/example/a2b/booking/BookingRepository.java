@@ -21,9 +21,9 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
     static final int EXPIRED_AT_ONCE = 5_000;
 
     private static final String LATEST =
-        "SELECT " + Booking.COLUMNS + "FROM " + Booking.PAGE + Booking.JOINED + Booking.LATEST_FIRST;
+            "SELECT " + Booking.COLUMNS + "FROM " + Booking.PAGE + Booking.JOINED + Booking.LATEST_FIRST;
     private static final String ONE = "SELECT " + Booking.COLUMNS + "FROM users_transfers booking\n" + Booking.JOINED
-        + "WHERE booking.user_id = $1 AND booking.transfer_id = $2";
+            + "WHERE booking.user_id = $1 AND booking.transfer_id = $2";
     private static final String COUNT = "SELECT count(*) FROM users_transfers WHERE user_id = $1";
 
     private final Queries queries;
@@ -136,7 +136,6 @@ abstract class BookingRepository implements GenericRepository<Booking, BookingId
      */
     @Query("""
         DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-            SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '1 day' LIMIT\s"""
-        + EXPIRED_AT_ONCE + "))")
+            SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '1 day' LIMIT\s""" + EXPIRED_AT_ONCE + "))")
     abstract Mono<Long> deleteExpiredKeys();
 }

@@ -51,19 +51,18 @@ class BookingService {
 
     /** Repeats a statement that a parallel request overtook: it then sees what the other one did. */
     private Mono<BookingId> decided(BookingId id, Mono<Outcome> statement) {
-        var repeated = statement
-            .retryWhen(Retry.max(ATTEMPTS).filter(BookingService::isOvertaken)
+        var repeated = statement.retryWhen(Retry.max(ATTEMPTS)
+                .filter(BookingService::isOvertaken)
                 .onRetryExhaustedThrow((attempts, last) -> ProblemException.conflict(Outcome.SOLD_OUT.reason)));
-        return Leases.limitTogether(repeated)
-            .flatMap(outcome -> switch (outcome) {
-                case DONE -> Mono.just(id);
-                case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));
-                default -> Mono.error(ProblemException.conflict(outcome.reason));
-            });
+        return Leases.limitTogether(repeated).flatMap(outcome -> switch (outcome) {
+            case DONE -> Mono.just(id);
+            case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));
+            default -> Mono.error(ProblemException.conflict(outcome.reason));
+        });
     }
 
     private static boolean isOvertaken(Throwable failure) {
         return failure instanceof R2dbcDataIntegrityViolationException violation
-            && OVERTAKEN.contains(String.valueOf(violation.getSqlState()));
+                && OVERTAKEN.contains(String.valueOf(violation.getSqlState()));
     }
 }

@@ -5,5 +5,7 @@ package com.example.a2b.booking;
  * there is a free seat, {@code COMPLETED} stays.
  */
 public enum BookingState {
-    BOOKED, COMPLETED, CANCELED
+    BOOKED,
+    COMPLETED,
+    CANCELED
 }

@@ -20,9 +20,11 @@ class IdempotencyKeyCleanup {
     @Scheduled(initialDelay = "1m", fixedDelay = "1h")
     void run() {
         bookings.deleteExpiredKeys()
-            .repeat()
-            .takeUntil(deleted -> deleted < BookingRepository.EXPIRED_AT_ONCE)
-            .subscribe(deleted -> { },
-                failure -> LOG.warn("Expired idempotency keys stay for another hour: {}", failure.getMessage()));
+                .repeat()
+                .takeUntil(deleted -> deleted < BookingRepository.EXPIRED_AT_ONCE)
+                .subscribe(
+                        deleted -> {},
+                        failure ->
+                                LOG.warn("Expired idempotency keys stay for another hour: {}", failure.getMessage()));
     }
 }

@@ -7,5 +7,4 @@ import jakarta.validation.constraints.Size;
 
 @Serdeable
 @Schema(additionalProperties = Schema.AdditionalPropertiesValue.FALSE)
-record NewBooking(@NotNull @Size(max = 1000) String description) {
-}
+record NewBooking(@NotNull @Size(max = 1000) String description) {}

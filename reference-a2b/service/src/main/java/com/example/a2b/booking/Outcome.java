@@ -2,7 +2,6 @@ package com.example.a2b.booking;
 
 /** What comes of a request to book or to edit; the statements of {@link BookingRepository} answer with these names. */
 enum Outcome {
-
     DONE("The booking is what was asked for."),
     BOOKED("The user has booked this transfer already."),
     CANCELED("The booking is canceled: it can be booked again, but not completed."),

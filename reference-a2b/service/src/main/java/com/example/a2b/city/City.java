@@ -19,10 +19,10 @@ import io.micronaut.serde.annotation.Serdeable;
 @Serdeable
 @MappedEntity("cities")
 public record City(
-    @Id long id,
-    String name,
-    String code,
-    @Nullable @Relation(Relation.Kind.MANY_TO_ONE) Country country) {
+        @Id long id,
+        String name,
+        String code,
+        @Nullable @Relation(Relation.Kind.MANY_TO_ONE) Country country) {
 
     /** Reads id, name and code, without the country. */
     public static City of(Columns columns) {

@@ -29,7 +29,7 @@ class CityRepository {
     }
 
     private static City city(Columns columns) {
-        return new City(columns.next(Long.class), columns.next(String.class), columns.next(String.class),
-            Country.of(columns));
+        return new City(
+                columns.next(Long.class), columns.next(String.class), columns.next(String.class), Country.of(columns));
     }
 }

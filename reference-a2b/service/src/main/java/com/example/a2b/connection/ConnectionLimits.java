@@ -15,5 +15,5 @@ import java.time.Duration;
  * @param health  the longest wait of the readiness check for the database
  */
 @ConfigurationProperties("connection")
-record ConnectionLimits(int writers, Duration turn, Duration acquire, Duration total, Duration probe, Duration health) {
-}
+record ConnectionLimits(
+        int writers, Duration turn, Duration acquire, Duration total, Duration probe, Duration health) {}

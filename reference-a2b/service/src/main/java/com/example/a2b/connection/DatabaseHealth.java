@@ -31,14 +31,16 @@ class DatabaseHealth implements HealthIndicator {
 
     @Override
     public Publisher<HealthResult> getResult() {
-        return Flux.usingWhen(database.create(),
-                connection -> Flux.from(connection.createStatement("SELECT 1").execute())
-                    .flatMap(Result::getRowsUpdated),
-                Connection::close)
-            .then(Mono.just(HealthStatus.UP))
-            .timeout(limits.health(), Mono.fromSupplier(this::silent))
-            .onErrorReturn(HealthStatus.DOWN)
-            .map(status -> HealthResult.builder(NAME, status).build());
+        return Flux.usingWhen(
+                        database.create(),
+                        connection -> Flux.from(
+                                        connection.createStatement("SELECT 1").execute())
+                                .flatMap(Result::getRowsUpdated),
+                        Connection::close)
+                .then(Mono.just(HealthStatus.UP))
+                .timeout(limits.health(), Mono.fromSupplier(this::silent))
+                .onErrorReturn(HealthStatus.DOWN)
+                .map(status -> HealthResult.builder(NAME, status).build());
     }
 
     private HealthStatus silent() {

@@ -42,6 +42,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
 
     /** Reactor's hook for a value that comes after the end of the wait: such a connection goes back to the pool. */
     private static final String ON_LATE = "reactor.onNextDropped.local";
+
     private static final Consumer<Object> RETURN = late -> {
         if (late instanceof Connection connection) {
             Mono.from(connection.close()).subscribe();
@@ -52,6 +53,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     private final Backlog backlog = new Backlog();
     /** The keys are weak, because the pool does not tell that it drops a connection. */
     private final Map<Connection, Lease> leases = Collections.synchronizedMap(new WeakHashMap<>());
+
     private volatile long silence = System.nanoTime();
 
     Leases(ConnectionLimits limits) {
@@ -83,9 +85,9 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
             var wait = Duration.ofNanos(Math.min(limits.acquire().toNanos(), deadline - now));
             // Not the pool's maxAcquireTime, which describes the whole chain in a new string for each connection.
             return backlog.counted(take(pool))
-                .timeout(wait, Mono.error(() -> new R2dbcTimeoutException("No connection was free.")))
-                .doOnNext(connection -> begin((Connection) ((Wrapped<?>) connection).unwrap(), deadline))
-                .contextWrite(with -> with.put(ON_LATE, RETURN));
+                    .timeout(wait, Mono.error(() -> new R2dbcTimeoutException("No connection was free.")))
+                    .doOnNext(connection -> begin((Connection) ((Wrapped<?>) connection).unwrap(), deadline))
+                    .contextWrite(with -> with.put(ON_LATE, RETURN));
         });
     }
 
@@ -103,7 +105,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     void closeOverdue() {
         overdue().forEach(connection -> {
             leases.get(connection).closed = true;
-            Mono.from(connection.close()).subscribe(nothing -> { }, alreadyClosed -> { });
+            Mono.from(connection.close()).subscribe(nothing -> {}, alreadyClosed -> {});
         });
     }
 
@@ -111,24 +113,26 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         var now = System.nanoTime();
         synchronized (leases) {
             return leases.entrySet().stream()
-                .filter(entry -> entry.getValue().isOverdue(now))
-                .map(Map.Entry::getKey)
-                .toList();
+                    .filter(entry -> entry.getValue().isOverdue(now))
+                    .map(Map.Entry::getKey)
+                    .toList();
         }
     }
 
     private Mono<Connection> take(Mono<? extends Connection> pool) {
         return pool.<Connection>cast(Connection.class)
-            .onErrorResume(StaleConnectionException.class, dropped -> take(pool))
-            // What the pool reports instead if such a connection breaks while it is closed. The server would take it
-            // for the caller's connection, and answer 400.
-            .onErrorResume(IOException.class, broken -> take(pool))
-            .doOnError(failure -> !isRefusal(failure), unreachable -> distrust());
+                .onErrorResume(StaleConnectionException.class, dropped -> take(pool))
+                // What the pool reports instead if such a connection breaks while it is closed. The server would take
+                // it
+                // for the caller's connection, and answer 400.
+                .onErrorResume(IOException.class, broken -> take(pool))
+                .doOnError(failure -> !isRefusal(failure), unreachable -> distrust());
     }
 
     /** Whether the database answers that it accepts no login, or has no room: those who are logged in can go on. */
     private static boolean isRefusal(Throwable failure) {
-        return failure instanceof R2dbcException answer && String.valueOf(answer.getSqlState()).matches("(28|53).*");
+        return failure instanceof R2dbcException answer
+                && String.valueOf(answer.getSqlState()).matches("(28|53).*");
     }
 
     private Mono<Void> check(Connection connection) {
@@ -144,11 +148,11 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
 
     private Mono<Void> probe(Connection connection) {
         return Mono.from(connection.validate(ValidationDepth.REMOTE))
-            .timeout(limits.probe(), Mono.just(false))
-            .filter(answered -> answered)
-            .switchIfEmpty(Mono.error(StaleConnectionException::new))
-            .doOnError(silent -> distrust())
-            .then();
+                .timeout(limits.probe(), Mono.just(false))
+                .filter(answered -> answered)
+                .switchIfEmpty(Mono.error(StaleConnectionException::new))
+                .doOnError(silent -> distrust())
+                .then();
     }
 
     private void begin(Connection connection, long deadline) {

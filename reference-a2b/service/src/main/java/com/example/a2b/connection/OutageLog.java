@@ -20,7 +20,8 @@ public class OutageLog {
     static {
         // Reactor would log each connection that breaks while the driver opens it, with a stack trace.
         Hooks.onErrorDropped(error -> LOG.atLevel(error.getCause() instanceof IOException ? Level.DEBUG : Level.ERROR)
-            .setCause(error).log("An error came after its operation had ended"));
+                .setCause(error)
+                .log("An error came after its operation had ended"));
     }
 
     private final AtomicBoolean outage = new AtomicBoolean();

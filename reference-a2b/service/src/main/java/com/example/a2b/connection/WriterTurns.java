@@ -25,7 +25,9 @@ import reactor.core.publisher.Sinks;
  * requests that wait for a locked row cannot hold all connections, and reads go on. A request takes its turn when it
  * can use it: its caller may do so, and its body is here.
  */
-@Filter(value = "/api/**", methods = {HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE})
+@Filter(
+        value = "/api/**",
+        methods = {HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE})
 public class WriterTurns implements HttpServerFilter {
 
     private final ConnectionLimits limits;
@@ -45,8 +47,8 @@ public class WriterTurns implements HttpServerFilter {
     @Override
     public Publisher<MutableHttpResponse<?>> doFilter(HttpRequest<?> request, ServerFilterChain chain) {
         return body(request)
-            .then(Mono.defer(this::turn))
-            .thenMany(Flux.defer(() -> Flux.from(chain.proceed(request))).doFinally(end -> next()));
+                .then(Mono.defer(this::turn))
+                .thenMany(Flux.defer(() -> Flux.from(chain.proceed(request))).doFinally(end -> next()));
     }
 
     /** Whether at least so many requests wait for their turn, and the last one waited longer than this. */
@@ -58,7 +60,8 @@ public class WriterTurns implements HttpServerFilter {
     private static Mono<Void> body(HttpRequest<?> request) {
         if (request instanceof ServerHttpRequest<?> received) {
             var body = received.byteBody().split(SplitBackpressureMode.FASTEST).buffer();
-            return Mono.fromFuture(body.thenAccept(CloseableAvailableByteBody::close), true).onErrorComplete();
+            return Mono.fromFuture(body.thenAccept(CloseableAvailableByteBody::close), true)
+                    .onErrorComplete();
         }
         return Mono.empty();
     }
@@ -76,7 +79,7 @@ public class WriterTurns implements HttpServerFilter {
         var turn = Sinks.<Void>empty();
         waiting.add(turn);
         return backlog.counted(turn.asMono().doOnCancel(() -> leave(turn)))
-            .timeout(limits.turn(), Mono.error(WriterTurns::tooMany));
+                .timeout(limits.turn(), Mono.error(WriterTurns::tooMany));
     }
 
     /** Also cancels a wait that is too long. A turn that came meanwhile goes to the next one. */

@@ -15,7 +15,8 @@ import io.micronaut.serde.annotation.Serdeable;
  */
 @Serdeable
 @MappedEntity("countries")
-public record Country(@Id long id, @Nullable String name, @Nullable String code) {
+public record Country(
+        @Id long id, @Nullable String name, @Nullable String code) {
 
     /** Reads id, name and code. */
     public static Country of(Columns columns) {

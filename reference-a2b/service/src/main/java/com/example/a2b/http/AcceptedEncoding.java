@@ -9,8 +9,7 @@ final class AcceptedEncoding {
 
     private static final String GZIP = "gzip";
 
-    private AcceptedEncoding() {
-    }
+    private AcceptedEncoding() {}
 
     static void reduce(HttpHeaders headers) {
         var accepted = headers.getAll(HttpHeaderNames.ACCEPT_ENCODING);

@@ -30,8 +30,9 @@ import java.io.InputStream;
 @JsonMessageHandler.ConsumesJson
 class JsonReader<T> implements MessageBodyReader<T> {
 
-    private static final JsonFactory JSON =
-        JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
 
     private final JsonMapper mapper;
 
@@ -57,7 +58,8 @@ class JsonReader<T> implements MessageBodyReader<T> {
                 if (parser.getParsingContext().inRoot() && ++documents > 1) {
                     throw new JsonSyntaxException("More than one document");
                 }
-                if (parser.hasToken(JsonToken.VALUE_STRING) && !UTF_8.newEncoder().canEncode(parser.getText())) {
+                if (parser.hasToken(JsonToken.VALUE_STRING)
+                        && !UTF_8.newEncoder().canEncode(parser.getText())) {
                     throw new JsonSyntaxException("Half of a surrogate pair");
                 }
             }

@@ -35,6 +35,7 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     /** The request whose body is still to come; null between requests. */
     private HttpRequest request;
+
     private boolean decoded;
     private Future<?> timeout;
 
@@ -52,7 +53,8 @@ final class RequestGuard extends ChannelDuplexHandler {
         decoded = true;
         if (message instanceof HttpRequest started) {
             start(started);
-        } else if (message instanceof HttpContent content && content.decoderResult().isFailure()) {
+        } else if (message instanceof HttpContent content
+                && content.decoderResult().isFailure()) {
             content.release();
             refuseBody(context, content.decoderResult().cause());
             return;
@@ -78,8 +80,7 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     @Override
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
-        if (message instanceof HttpResponse answer
-            && answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
+        if (message instanceof HttpResponse answer && answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
             ResponseHeaders.complete(answer, unanswered.remove());
         }
         context.write(message, promise);
@@ -109,7 +110,8 @@ final class RequestGuard extends ChannelDuplexHandler {
         var encoding = request.headers().get(HttpHeaderNames.TRANSFER_ENCODING);
         var hosts = request.headers().getAll(HttpHeaderNames.HOST).size();
         return encoding != null && !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encoding)
-            || hosts > 1 || hosts == 0 && request.protocolVersion().equals(HttpVersion.HTTP_1_1);
+                || hosts > 1
+                || hosts == 0 && request.protocolVersion().equals(HttpVersion.HTTP_1_1);
     }
 
     private void refuseBody(ChannelHandlerContext context, Throwable cause) {

@@ -19,11 +19,10 @@ final class ResponseHeaders {
     private static final AsciiString NO_REFERRER = AsciiString.cached("no-referrer");
     private static final AsciiString NOTHING = AsciiString.cached("default-src 'none'; frame-ancestors 'none'");
     /** The page to try the API consists of its own files, with inline scripts and images. */
-    private static final AsciiString PAGE = AsciiString.cached(
-        "default-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'");
+    private static final AsciiString PAGE =
+            AsciiString.cached("default-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'");
 
-    private ResponseHeaders() {
-    }
+    private ResponseHeaders() {}
 
     /** Whether an answer to this target shows personal data, which no cache may keep. */
     static boolean isPersonal(String target) {
@@ -35,8 +34,8 @@ final class ResponseHeaders {
         var type = headers.get(HttpHeaderNames.CONTENT_TYPE);
         headers.set(CONTENT_TYPE_OPTIONS, NO_SNIFF);
         headers.set(REFERRER_POLICY, NO_REFERRER);
-        headers.set(HttpHeaderNames.CONTENT_SECURITY_POLICY,
-            type != null && type.startsWith("text/html") ? PAGE : NOTHING);
+        headers.set(
+                HttpHeaderNames.CONTENT_SECURITY_POLICY, type != null && type.startsWith("text/html") ? PAGE : NOTHING);
         if (type != null) {
             headers.add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
         }
@@ -44,7 +43,7 @@ final class ResponseHeaders {
             headers.set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
         }
         if (answer.status().equals(HttpResponseStatus.SERVICE_UNAVAILABLE)
-            && !headers.contains(HttpHeaderNames.RETRY_AFTER)) {
+                && !headers.contains(HttpHeaderNames.RETRY_AFTER)) {
             headers.set(HttpHeaderNames.RETRY_AFTER, "2"); // seconds: as long as a request waits for a connection
         }
     }

@@ -14,7 +14,7 @@ class TextDeserializer implements Deserializer<String> {
 
     @Override
     public String deserialize(Decoder decoder, DecoderContext context, Argument<? super String> type)
-        throws IOException {
+            throws IOException {
 
         var value = decoder.decodeArbitrary();
         if (value instanceof String text) {

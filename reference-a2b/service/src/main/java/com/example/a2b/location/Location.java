@@ -19,9 +19,9 @@ import io.micronaut.serde.annotation.Serdeable;
 @Serdeable
 @MappedEntity("locations")
 public record Location(
-    @Id long id,
-    @TypeDef(type = DataType.JSON) Point location,
-    @Relation(Relation.Kind.MANY_TO_ONE) City city) {
+        @Id long id,
+        @TypeDef(type = DataType.JSON) Point location,
+        @Relation(Relation.Kind.MANY_TO_ONE) City city) {
 
     /**
      * The columns that {@link #of} reads.

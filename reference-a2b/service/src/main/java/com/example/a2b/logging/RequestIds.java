@@ -25,8 +25,7 @@ public final class RequestIds {
     /** <a href="https://www.w3.org/TR/trace-context/#traceparent-header">Trace Context</a>. */
     private static final Pattern TRACE_PARENT = Pattern.compile("[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}");
 
-    private RequestIds() {
-    }
+    private RequestIds() {}
 
     /** The caller's own id if it is sound, else a new one: always the same for the same request. */
     public static String requestId(HttpRequest<?> request) {
@@ -46,7 +45,7 @@ public final class RequestIds {
     @Nullable
     public static String traceId(HttpRequest<?> request) {
         return request.getAttribute(TRACE_ID, String.class)
-            .orElseGet(() -> traceId(request.getHeaders().get(PARENT)));
+                .orElseGet(() -> traceId(request.getHeaders().get(PARENT)));
     }
 
     /** The trace that this header names; null if it names none. */

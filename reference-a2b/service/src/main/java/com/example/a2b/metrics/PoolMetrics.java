@@ -35,7 +35,8 @@ final class PoolMetrics implements BeanCreatedEventListener<ConnectionFactory>, 
         gauge(pool, "idle", metrics -> metrics.idleSize());
         gauge(pool, "pending", metrics -> metrics.pendingAcquireSize());
         gauge(pool, "max.allocated", metrics -> metrics.getMaxAllocatedSize());
-        return new TimedConnectionFactory(pool, Timer.builder("r2dbc.pool.acquire").register(registry.get()));
+        return new TimedConnectionFactory(
+                pool, Timer.builder("r2dbc.pool.acquire").register(registry.get()));
     }
 
     /** Before all that others put around the pool. */
@@ -45,7 +46,8 @@ final class PoolMetrics implements BeanCreatedEventListener<ConnectionFactory>, 
     }
 
     private void gauge(ConnectionPool pool, String name, ToIntFunction<io.r2dbc.pool.PoolMetrics> value) {
-        pool.getMetrics().ifPresent(metrics ->
-            Gauge.builder("r2dbc.pool." + name, () -> value.applyAsInt(metrics)).register(registry.get()));
+        pool.getMetrics()
+                .ifPresent(metrics -> Gauge.builder("r2dbc.pool." + name, () -> value.applyAsInt(metrics))
+                        .register(registry.get()));
     }
 }

@@ -15,6 +15,7 @@ record Offer(String fareClass, BigDecimal price, Source source) {
 
     /** The partner, or this service, which then offers the transfer's own price. */
     enum Source {
-        PARTNER, OWN
+        PARTNER,
+        OWN
     }
 }

@@ -22,7 +22,7 @@ class OfferController {
     private final List<String> fareClasses;
 
     OfferController(
-        PriceRepository prices, Pricing pricing, @Property(name = "offers.fare-classes") List<String> fareClasses) {
+            PriceRepository prices, Pricing pricing, @Property(name = "offers.fare-classes") List<String> fareClasses) {
 
         this.prices = prices;
         this.pricing = pricing;
@@ -33,14 +33,15 @@ class OfferController {
     @ProblemResponses.Missing
     @Get
     Mono<List<Offer>> list(@Positive long transferId) {
-        return prices.findPriceById(transferId).flatMap(price -> offers(transferId, price))
-            .switchIfEmpty(noSuch("transfer"));
+        return prices.findPriceById(transferId)
+                .flatMap(price -> offers(transferId, price))
+                .switchIfEmpty(noSuch("transfer"));
     }
 
     /** One request per fare class, all at the same time; the offers keep the order of the fare classes. */
     private Mono<List<Offer>> offers(long transferId, BigDecimal ownPrice) {
         return Flux.fromIterable(fareClasses)
-            .flatMapSequential(fareClass -> pricing.offer(transferId, fareClass, ownPrice))
-            .collectList();
+                .flatMapSequential(fareClass -> pricing.offer(transferId, fareClass, ownPrice))
+                .collectList();
     }
 }

@@ -21,7 +21,8 @@ class PartnerBreaker implements MeterBinder {
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        Gauge.builder("partner.breaker.open", this, breaker -> breaker.open ? 1 : 0).register(registry);
+        Gauge.builder("partner.breaker.open", this, breaker -> breaker.open ? 1 : 0)
+                .register(registry);
     }
 
     @EventListener

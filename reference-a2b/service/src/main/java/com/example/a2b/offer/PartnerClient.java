@@ -19,7 +19,10 @@ interface PartnerClient {
     @Get("/prices")
     @Cacheable("partner-prices")
     @CircuitBreaker(
-        attempts = "3", delay = "100ms", reset = "${offers.breaker-reset}", predicate = PartnerFailure.class)
+            attempts = "3",
+            delay = "100ms",
+            reset = "${offers.breaker-reset}",
+            predicate = PartnerFailure.class)
     Mono<PartnerPrice> price(
-        @QueryValue long transferId, @QueryValue String fareClass, @QueryValue BigDecimal ownPrice);
+            @QueryValue long transferId, @QueryValue String fareClass, @QueryValue BigDecimal ownPrice);
 }

@@ -31,8 +31,9 @@ class PartnerPricing implements Pricing {
     public Mono<Offer> offer(long transferId, String fareClass, BigDecimal ownPrice) {
         // The inner defer: an open breaker throws.
         return Mono.defer(() -> calls.tryAcquire()
-            ? Mono.defer(() -> partner.price(transferId, fareClass, ownPrice)).doFinally(end -> calls.release())
-            : Mono.error(new HttpClientException("Too many calls to the partner are open.")))
-            .map(answer -> new Offer(fareClass, answer.price(), Offer.Source.PARTNER));
+                        ? Mono.defer(() -> partner.price(transferId, fareClass, ownPrice))
+                                .doFinally(end -> calls.release())
+                        : Mono.error(new HttpClientException("Too many calls to the partner are open.")))
+                .map(answer -> new Offer(fareClass, answer.price(), Offer.Source.PARTNER));
     }
 }

@@ -12,5 +12,4 @@ import java.time.Duration;
  * @param waited   how long the last of them waited: shorter is not too long, however many they are
  */
 @ConfigurationProperties("overload")
-record OverloadLimits(int requests, int backlog, Duration waited) {
-}
+record OverloadLimits(int requests, int backlog, Duration waited) {}

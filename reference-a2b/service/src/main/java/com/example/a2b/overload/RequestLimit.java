@@ -61,7 +61,8 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
     @Override
     public void bindTo(MeterRegistry registry) {
         Gauge.builder("overload.requests.open", open, AtomicInteger::get).register(registry);
-        FunctionCounter.builder("overload.requests.refused", refused, LongAdder::sum).register(registry);
+        FunctionCounter.builder("overload.requests.refused", refused, LongAdder::sum)
+                .register(registry);
     }
 
     @Override
@@ -117,15 +118,16 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
 
     private boolean isBeyond(HttpRequest request) {
         // A malformed request is answered with 400, which closes its connection: what follows may be smuggled.
-        return request.decoderResult().isSuccess() && isOfApi(request.uri())
-            && (open.get() >= limits.requests()
-            || connections.isBacklogLong(limits.backlog(), limits.waited())
-            || isWrite(request) && turns.isBacklogLong(limits.backlog(), limits.waited()));
+        return request.decoderResult().isSuccess()
+                && isOfApi(request.uri())
+                && (open.get() >= limits.requests()
+                        || connections.isBacklogLong(limits.backlog(), limits.waited())
+                        || isWrite(request) && turns.isBacklogLong(limits.backlog(), limits.waited()));
     }
 
     private static boolean isOfApi(String target) {
         return target.startsWith("/api/")
-            || !target.startsWith("/") && target.contains("/api/"); // it may begin with http://host
+                || !target.startsWith("/") && target.contains("/api/"); // it may begin with http://host
     }
 
     private static boolean isWrite(HttpRequest request) {
@@ -138,16 +140,16 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
         var id = RequestIds.requestId(request.headers().get(RequestIds.HEADER));
         var trace = RequestIds.traceId(request.headers().get(RequestIds.PARENT));
         var problem = copiedBuffer(PROBLEM + id + (trace == null ? "" : "\",\"traceId\":\"" + trace) + "\"}", US_ASCII);
-        var refusal = new DefaultFullHttpResponse(
-            HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE, problem);
+        var refusal =
+                new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.SERVICE_UNAVAILABLE, problem);
         refusal.headers()
-            .set(HttpHeaderNames.CONTENT_TYPE, "application/problem+json")
-            .set(HttpHeaderNames.CONTENT_LENGTH, problem.readableBytes())
-            .set(RequestIds.HEADER, id)
-            .set(HttpHeaderNames.RETRY_AFTER, "1");
+                .set(HttpHeaderNames.CONTENT_TYPE, "application/problem+json")
+                .set(HttpHeaderNames.CONTENT_LENGTH, problem.readableBytes())
+                .set(RequestIds.HEADER, id)
+                .set(HttpHeaderNames.RETRY_AFTER, "1");
         HttpUtil.setKeepAlive(refusal, goesOn);
         context.writeAndFlush(refusal)
-            .addListener(goesOn ? ChannelFutureListener.CLOSE_ON_FAILURE : ChannelFutureListener.CLOSE);
+                .addListener(goesOn ? ChannelFutureListener.CLOSE_ON_FAILURE : ChannelFutureListener.CLOSE);
     }
 
     /** Those of one connection; used by its event loop only. */
@@ -155,6 +157,7 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
 
         /** How many have come to their end and wait for an answer; -1 after an answer to one that has not. */
         private int open;
+
         private boolean refusing;
         private boolean informing;
     }

@@ -29,10 +29,13 @@ import reactor.core.publisher.Mono;
  */
 @Introspected
 public record PageRequest(
-    HttpRequest<?> request,
-    @QueryValue(defaultValue = "0") @PositiveOrZero int page,
-    @QueryValue(defaultValue = "" + DEFAULT_SIZE) @Min(1) @Max(MAX_SIZE) int size,
-    @QueryValue(defaultValue = "false") boolean total) {
+        HttpRequest<?> request,
+        @QueryValue(defaultValue = "0") @PositiveOrZero int page,
+
+        @QueryValue(defaultValue = "" + DEFAULT_SIZE) @Min(1) @Max(MAX_SIZE)
+        int size,
+
+        @QueryValue(defaultValue = "false") boolean total) {
 
     /** How many rows a page has unless the request says otherwise. */
     public static final int DEFAULT_SIZE = 20;
@@ -73,7 +76,7 @@ public record PageRequest(
         var links = links(rows);
         count.ifPresent(all -> links.add(link("last", Math.max(0, (all - 1) / size))));
         var answer = HttpResponse.ok(rows.subList(0, Math.min(size, rows.size())))
-            .header(HttpHeaders.LINK, String.join(", ", links));
+                .header(HttpHeaders.LINK, String.join(", ", links));
         count.ifPresent(all -> answer.header(TOTAL_COUNT, all.toString()));
         return answer;
     }
@@ -98,9 +101,9 @@ public record PageRequest(
     /** Encoded anew, so that nothing in them can end the link. */
     private String otherParameters() {
         return request.getParameters().asMap().entrySet().stream()
-            .filter(parameter -> !parameter.getKey().equals(PAGE))
-            .flatMap(parameter -> parameter.getValue().stream()
-                .map(value -> encode(parameter.getKey(), UTF_8) + "=" + encode(value, UTF_8) + "&"))
-            .collect(joining());
+                .filter(parameter -> !parameter.getKey().equals(PAGE))
+                .flatMap(parameter -> parameter.getValue().stream()
+                        .map(value -> encode(parameter.getKey(), UTF_8) + "=" + encode(value, UTF_8) + "&"))
+                .collect(joining());
     }
 }

@@ -30,9 +30,10 @@ record Explanation(@Nullable String type, @Nullable String detail) {
     static Explanation of(HttpStatus status, @Nullable Throwable cause) {
         return switch (status) {
             case BAD_REQUEST -> badRequest(cause);
-            case NOT_FOUND -> cause instanceof NotFoundException
-                ? new Explanation(null, "There is no such path.")
-                : new Explanation("unknown-resource", message(cause, "There is no such resource."));
+            case NOT_FOUND ->
+                cause instanceof NotFoundException
+                        ? new Explanation(null, "There is no such path.")
+                        : new Explanation("unknown-resource", message(cause, "There is no such resource."));
             case CONFLICT -> new Explanation("conflict", message(cause, null));
             // sample: begin
             case UNPROCESSABLE_ENTITY -> new Explanation("reused-key", message(cause, null));
@@ -61,7 +62,9 @@ record Explanation(@Nullable String type, @Nullable String detail) {
     private static Explanation badRequest(@Nullable Throwable cause) {
         if (cause instanceof ConstraintViolationException violations) {
             return invalid(violations.getConstraintViolations().stream()
-                .map(Explanation::sentence).sorted().collect(Collectors.joining(" ")));
+                    .map(Explanation::sentence)
+                    .sorted()
+                    .collect(Collectors.joining(" ")));
         }
         if (cause instanceof UnsatisfiedRouteException missing && !(cause instanceof UnsatisfiedBodyRouteException)) {
             return invalid("The parameter " + missing.getArgument().getName() + " is missing.");
@@ -87,7 +90,8 @@ record Explanation(@Nullable String type, @Nullable String detail) {
             return "The body is not valid JSON.";
         }
         return cause instanceof DecoderException
-            ? "The body is not encoded as its header says." : "The request is malformed.";
+                ? "The body is not encoded as its header says."
+                : "The request is malformed.";
     }
 
     private static String conversion(Argument<?> argument, Throwable cause) {
@@ -97,7 +101,7 @@ record Explanation(@Nullable String type, @Nullable String detail) {
         }
         if (cause instanceof SerdeException fault && !fault.getPath().isEmpty()) {
             return "The field " + fault.getPath().get(0).getArgument().getName()
-                + " of the body is unknown or has a value of the wrong type.";
+                    + " of the body is unknown or has a value of the wrong type.";
         }
         return "The body is not an object with the expected fields.";
     }

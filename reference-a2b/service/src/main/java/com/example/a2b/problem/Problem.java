@@ -15,5 +15,9 @@ import io.micronaut.serde.annotation.Serdeable;
  */
 @Serdeable
 record Problem(
-    String type, String title, int status, @Nullable String detail, String requestId, @Nullable String traceId) {
-}
+        String type,
+        String title,
+        int status,
+        @Nullable String detail,
+        String requestId,
+        @Nullable String traceId) {}

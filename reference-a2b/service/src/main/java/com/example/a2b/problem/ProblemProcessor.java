@@ -17,8 +17,8 @@ class ProblemProcessor implements ErrorResponseProcessor<Problem> {
         var explanation = Explanation.of(status, context.getRootCause().orElse(null));
         var type = explanation.type() == null ? "about:blank" : "urn:problem-type:" + explanation.type();
         var id = RequestIds.requestId(request);
-        var problem = new Problem(type, status.getReason(), status.getCode(), explanation.detail(), id,
-            RequestIds.traceId(request));
+        var problem = new Problem(
+                type, status.getReason(), status.getCode(), explanation.detail(), id, RequestIds.traceId(request));
         response.getHeaders().set(RequestIds.HEADER, id); // no filter sees a malformed request
         return response.body(problem).contentType("application/problem+json");
     }

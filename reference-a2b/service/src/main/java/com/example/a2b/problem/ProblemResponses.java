@@ -13,57 +13,69 @@ public final class ProblemResponses {
 
     private static final String PROBLEM = "application/problem+json";
 
-    private ProblemResponses() {
-    }
+    private ProblemResponses() {}
 
     /** A parameter or the body is not as documented. */
-    @ApiResponse(responseCode = "400", description = "A parameter or the body is not as documented.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Invalid {
-    }
+    @ApiResponse(
+            responseCode = "400",
+            description = "A parameter or the body is not as documented.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Invalid {}
 
     /** The body is too large, or not JSON. */
-    @ApiResponse(responseCode = "413", description = "The body is too large.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    @ApiResponse(responseCode = "415", description = "The body is not of the type application/json.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Unreadable {
-    }
+    @ApiResponse(
+            responseCode = "413",
+            description = "The body is too large.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    @ApiResponse(
+            responseCode = "415",
+            description = "The body is not of the type application/json.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Unreadable {}
 
     /** Security is on, and the caller may not act for the user in the path. */
     @SecurityRequirement(name = TOKEN)
-    @ApiResponse(responseCode = "401", description = "Security is on, and the request has no valid token.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    @ApiResponse(responseCode = "403", description = "Security is on, and the token is another user's.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Protected {
-    }
+    @ApiResponse(
+            responseCode = "401",
+            description = "Security is on, and the request has no valid token.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    @ApiResponse(
+            responseCode = "403",
+            description = "Security is on, and the token is another user's.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Protected {}
 
     /** Something that the path names does not exist. */
-    @ApiResponse(responseCode = "404", description = "Something that the path names does not exist.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Missing {
-    }
+    @ApiResponse(
+            responseCode = "404",
+            description = "Something that the path names does not exist.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Missing {}
 
     /** The request is valid, but not possible now. */
-    @ApiResponse(responseCode = "409", description = "The request is valid, but not possible now.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Conflict {
-    }
+    @ApiResponse(
+            responseCode = "409",
+            description = "The request is valid, but not possible now.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Conflict {}
 
     // sample: begin
     /** The Idempotency-Key was sent before with another request. */
-    @ApiResponse(responseCode = "422", description = "The Idempotency-Key was sent before with another request.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface KeyReused {
-    }
+    @ApiResponse(
+            responseCode = "422",
+            description = "The Idempotency-Key was sent before with another request.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface KeyReused {}
     // sample: end
 
     /** What each operation can answer, whatever its parameters. */
-    @ApiResponse(responseCode = "406", description = "The service does not answer in any of the accepted formats.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    @ApiResponse(responseCode = "503", description = "The service is too busy, or its database is away: try again.",
-        content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Common {
-    }
+    @ApiResponse(
+            responseCode = "406",
+            description = "The service does not answer in any of the accepted formats.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    @ApiResponse(
+            responseCode = "503",
+            description = "The service is too busy, or its database is away: try again.",
+            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
+    public @interface Common {}
 }

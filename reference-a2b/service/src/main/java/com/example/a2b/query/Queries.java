@@ -30,20 +30,23 @@ public class Queries {
      * @param parameters the values of the parameters
      */
     public <T> Mono<List<T>> list(String sql, Function<Columns, T> mapping, Object... parameters) {
-        return Mono.usingWhen(connections.create(),
-            connection -> rows(connection, sql, mapping, parameters).collectList(), Connection::close);
+        return Mono.usingWhen(
+                connections.create(),
+                connection -> rows(connection, sql, mapping, parameters).collectList(),
+                Connection::close);
     }
 
     /** As {@link #list}, for a statement with at most one row; empty without a row. */
     public <T> Mono<T> one(String sql, Function<Columns, T> mapping, Object... parameters) {
-        return list(sql, mapping, parameters).flatMap(rows -> Mono.justOrEmpty(rows.stream().findFirst()));
+        return list(sql, mapping, parameters)
+                .flatMap(rows -> Mono.justOrEmpty(rows.stream().findFirst()));
     }
 
     private static <T> Flux<T> rows(
-        Connection connection, String sql, Function<Columns, T> mapping, Object... parameters) {
+            Connection connection, String sql, Function<Columns, T> mapping, Object... parameters) {
 
         return Flux.from(bound(connection.createStatement(sql), parameters).execute())
-            .concatMap(result -> result.map((row, metadata) -> mapping.apply(new Columns(row))));
+                .concatMap(result -> result.map((row, metadata) -> mapping.apply(new Columns(row))));
     }
 
     private static Statement bound(Statement statement, Object... parameters) {

@@ -14,7 +14,7 @@ class DatabaseAddress {
 
     DatabaseAddress() {
         throw new ConfigurationException("Where is the database? Set R2DBC_DATASOURCES_DEFAULT_URL (for example "
-            + "r2dbc:postgresql://localhost:5432/a2b), R2DBC_DATASOURCES_DEFAULT_USERNAME and "
-            + "R2DBC_DATASOURCES_DEFAULT_PASSWORD.");
+                + "r2dbc:postgresql://localhost:5432/a2b), R2DBC_DATASOURCES_DEFAULT_USERNAME and "
+                + "R2DBC_DATASOURCES_DEFAULT_PASSWORD.");
     }
 }

@@ -9,7 +9,7 @@ import reactor.core.publisher.Mono;
 
 /** Lends connections as soon as the schema is up to date; whoever asks earlier waits without blocking. */
 record MigratedConnectionFactory(ConnectionFactory pool, Mono<Void> migrated, Leases leases)
-    implements ConnectionFactory {
+        implements ConnectionFactory {
 
     @Override
     public Publisher<? extends Connection> create() {

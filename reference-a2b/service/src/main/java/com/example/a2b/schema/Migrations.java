@@ -11,15 +11,15 @@ final class Migrations {
 
     private static final ClassPathFile LIST = new ClassPathFile("db/migrations.txt");
 
-    private Migrations() {
-    }
+    private Migrations() {}
 
     /** Each migration once. The library runs them in the order of their versions. */
     static List<MigrateResource> all() throws IOException {
         try (var names = LIST.getInputStream()) {
-            return new String(names.readAllBytes(), UTF_8).lines()
-                .<MigrateResource>map(name -> new ClassPathFile("db/migration/" + name))
-                .toList();
+            return new String(names.readAllBytes(), UTF_8)
+                    .lines()
+                    .<MigrateResource>map(name -> new ClassPathFile("db/migration/" + name))
+                    .toList();
         }
     }
 }

@@ -36,6 +36,7 @@ class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
     private static final Logger LOG = LoggerFactory.getLogger(SchemaMigration.class);
     /** A service may start on a fraction of a processor. */
     private static final Duration START = Duration.ofSeconds(30);
+
     private static final Duration FOREVER = Duration.ofMillis(Long.MAX_VALUE);
 
     private final BeanProvider<ConnectionFactoryOptions> options;
@@ -49,30 +50,32 @@ class SchemaMigration implements BeanCreatedEventListener<ConnectionFactory> {
     @Override
     public ConnectionFactory onCreated(BeanCreatedEvent<ConnectionFactory> created) {
         var migrated = migrate().cache(done -> FOREVER, failure -> Duration.ZERO, () -> FOREVER);
-        migrated.subscribe(nothing -> { }, failure -> LOG.error(failure.getMessage()));
+        migrated.subscribe(nothing -> {}, failure -> LOG.error(failure.getMessage()));
         return new MigratedConnectionFactory(created.getBean(), migrated, leases);
     }
 
     private Mono<Void> migrate() {
-        return Mono.usingWhen(Mono.fromSupplier(this::patientPool),
-            pool -> R2dbcMigrate.migrate(pool, properties(), this::resources, null, null),
-            // A connection that breaks when it is closed has done its work before.
-            pool -> pool.close().onErrorComplete())
-            // What the database refuses is no fault of the requests that wait for the schema.
-            .onErrorMap(failure -> new R2dbcNonTransientResourceException(
-                "The schema is not up to date: " + failure.getMessage(), failure));
+        return Mono.usingWhen(
+                        Mono.fromSupplier(this::patientPool),
+                        pool -> R2dbcMigrate.migrate(pool, properties(), this::resources, null, null),
+                        // A connection that breaks when it is closed has done its work before.
+                        pool -> pool.close().onErrorComplete())
+                // What the database refuses is no fault of the requests that wait for the schema.
+                .onErrorMap(failure -> new R2dbcNonTransientResourceException(
+                        "The schema is not up to date: " + failure.getMessage(), failure));
     }
 
     /** Connections without the time limits of requests: a migration of a large table may take long. */
     private ConnectionPool patientPool() {
-        return (ConnectionPool) ConnectionFactories.get(ConnectionFactoryOptions.builder().from(options.get())
-            .option(ConnectionFactoryOptions.STATEMENT_TIMEOUT, Duration.ZERO)
-            .option(ConnectionFactoryOptions.LOCK_WAIT_TIMEOUT, Duration.ZERO)
-            .option(MAX_CREATE_CONNECTION_TIME, START)
-            .option(POST_ALLOCATE, unchecked -> Mono.empty())
-            .option(INITIAL_SIZE, 0)
-            .option(MAX_SIZE, 1)
-            .build());
+        return (ConnectionPool) ConnectionFactories.get(ConnectionFactoryOptions.builder()
+                .from(options.get())
+                .option(ConnectionFactoryOptions.STATEMENT_TIMEOUT, Duration.ZERO)
+                .option(ConnectionFactoryOptions.LOCK_WAIT_TIMEOUT, Duration.ZERO)
+                .option(MAX_CREATE_CONNECTION_TIME, START)
+                .option(POST_ALLOCATE, unchecked -> Mono.empty())
+                .option(INITIAL_SIZE, 0)
+                .option(MAX_SIZE, 1)
+                .build());
     }
 
     private List<MigrateResource> resources(String all) {

@@ -20,11 +20,11 @@ class KeyCheck {
     KeyCheck(List<SecretSignatureConfiguration> secrets, List<JwksSignatureConfiguration> keySets) {
         if (secrets.isEmpty() && keySets.isEmpty()) {
             throw new ConfigurationException(
-                "Security is on, but no key can verify a token: set " + SECRET + " or " + KEY_SET + ".");
+                    "Security is on, but no key can verify a token: set " + SECRET + " or " + KEY_SET + ".");
         }
         if (secrets.stream().anyMatch(KeyCheck::isShort)) {
             throw new ConfigurationException(
-                "The secret that verifies tokens is too short: set " + SECRET + " to 32 bytes or more.");
+                    "The secret that verifies tokens is too short: set " + SECRET + " to 32 bytes or more.");
         }
     }
 

@@ -22,16 +22,17 @@ class UserRule implements SecurityRule<HttpRequest<?>> {
     @Override
     public Publisher<SecurityRuleResult> check(HttpRequest<?> request, @Nullable Authentication caller) {
         return Mono.justOrEmpty(userId(request))
-            .map(userId -> mayActFor(userId, caller) ? SecurityRuleResult.ALLOWED : SecurityRuleResult.REJECTED);
+                .map(userId -> mayActFor(userId, caller) ? SecurityRuleResult.ALLOWED : SecurityRuleResult.REJECTED);
     }
 
     private static Optional<String> userId(HttpRequest<?> request) {
         return RouteAttributes.getRouteMatch(request)
-            .map(route -> route.getVariableValues().get("userId"))
-            .map(Object::toString);
+                .map(route -> route.getVariableValues().get("userId"))
+                .map(Object::toString);
     }
 
     private static boolean mayActFor(String userId, @Nullable Authentication caller) {
-        return caller != null && (caller.getRoles().contains(OPERATOR) || caller.getName().equals(userId));
+        return caller != null
+                && (caller.getRoles().contains(OPERATOR) || caller.getName().equals(userId));
     }
 }

@@ -66,7 +66,8 @@ class Drain extends ChannelOutboundHandlerAdapter implements GracefulShutdownCap
 
     @Override
     public Publisher<HealthResult> getResult() {
-        return Mono.just(HealthResult.builder("drain", draining ? HealthStatus.DOWN : HealthStatus.UP).build());
+        return Mono.just(HealthResult.builder("drain", draining ? HealthStatus.DOWN : HealthStatus.UP)
+                .build());
     }
 
     @Override
@@ -83,8 +84,9 @@ class Drain extends ChannelOutboundHandlerAdapter implements GracefulShutdownCap
     @Override
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
         var closing = context.channel().attr(CLOSING);
-        if (draining && message instanceof HttpResponse response
-            && response.status().codeClass() != HttpStatusClass.INFORMATIONAL) { // its answer is still to come
+        if (draining
+                && message instanceof HttpResponse response
+                && response.status().codeClass() != HttpStatusClass.INFORMATIONAL) { // its answer is still to come
             HttpUtil.setKeepAlive(response, false);
             closing.set(true);
         }
@@ -96,6 +98,10 @@ class Drain extends ChannelOutboundHandlerAdapter implements GracefulShutdownCap
     }
 
     private void awaitConnections(Duration limit) {
-        Mono.delay(PAUSE).repeat(() -> connections.get() > 0).then().timeout(limit, Mono.empty()).block();
+        Mono.delay(PAUSE)
+                .repeat(() -> connections.get() > 0)
+                .then()
+                .timeout(limit, Mono.empty())
+                .block();
     }
 }

@@ -10,8 +10,7 @@ import java.time.LocalDate;
 class CalendarDayValidator implements ConstraintValidator<CalendarDay, LocalDate> {
 
     @Override
-    public boolean isValid(
-        LocalDate day, AnnotationValue<CalendarDay> constraint, ConstraintValidatorContext context) {
+    public boolean isValid(LocalDate day, AnnotationValue<CalendarDay> constraint, ConstraintValidatorContext context) {
 
         return day == null || day.getYear() >= 1 && day.getYear() <= 9999;
     }

@@ -28,14 +28,14 @@ import java.time.LocalDate;
 @Serdeable
 @MappedEntity("transfers")
 public record Transfer(
-    @Id long id,
-    @Relation(Relation.Kind.MANY_TO_ONE) Location origin,
-    @Relation(Relation.Kind.MANY_TO_ONE) Location destination,
-    int capacity,
-    int freeSeats,
-    @JsonUnwrapped @Relation(Relation.Kind.EMBEDDED) Schedule schedule,
-    BigDecimal price,
-    String description) {
+        @Id long id,
+        @Relation(Relation.Kind.MANY_TO_ONE) Location origin,
+        @Relation(Relation.Kind.MANY_TO_ONE) Location destination,
+        int capacity,
+        int freeSeats,
+        @JsonUnwrapped @Relation(Relation.Kind.EMBEDDED) Schedule schedule,
+        BigDecimal price,
+        String description) {
 
     /**
      * The times of a transfer.
@@ -47,16 +47,16 @@ public record Transfer(
     @Serdeable
     @Embeddable
     public record Schedule(
-        @MappedProperty("date") LocalDate date,
-        @MappedProperty("departure") Instant departure,
-        @MappedProperty("arrival") Instant arrival) {
-    }
+            @MappedProperty("date") LocalDate date,
+            @MappedProperty("departure") Instant departure,
+            @MappedProperty("arrival") Instant arrival) {}
 
     /** The columns that {@link #of} reads, from the tables {@link #JOINED}. */
     public static final String COLUMNS = """
         transfer.id, %s, %s, transfer.capacity, transfer.free_seats, transfer.date, transfer.departure,
         transfer.arrival, transfer.price, transfer.description
-        """.formatted(Location.columns("origin", "origin_city"), Location.columns("destination", "destination_city"));
+        """.formatted(
+                    Location.columns("origin", "origin_city"), Location.columns("destination", "destination_city"));
 
     /** The tables of a transfer's locations, joined to {@code transfers transfer}. */
     public static final String JOINED = """
@@ -68,9 +68,14 @@ public record Transfer(
 
     /** Reads a transfer and its locations. */
     public static Transfer of(Columns columns) {
-        return new Transfer(columns.next(Long.class), Location.of(columns), Location.of(columns),
-            columns.next(Integer.class), columns.next(Integer.class),
-            new Schedule(columns.next(LocalDate.class), columns.next(Instant.class), columns.next(Instant.class)),
-            columns.next(BigDecimal.class), columns.next(String.class));
+        return new Transfer(
+                columns.next(Long.class),
+                Location.of(columns),
+                Location.of(columns),
+                columns.next(Integer.class),
+                columns.next(Integer.class),
+                new Schedule(columns.next(LocalDate.class), columns.next(Instant.class), columns.next(Instant.class)),
+                columns.next(BigDecimal.class),
+                columns.next(String.class));
     }
 }

@@ -29,13 +29,13 @@ class TransferController {
     @Get
     @PageResponse
     Mono<HttpResponse<List<Transfer>>> search(
-        @QueryValue @Positive long originId,
-        @QueryValue @Positive long destinationId,
-        @QueryValue @CalendarDay LocalDate date,
-        @RequestBean @Valid PageRequest page) {
+            @QueryValue @Positive long originId,
+            @QueryValue @Positive long destinationId,
+            @QueryValue @CalendarDay LocalDate date,
+            @RequestBean @Valid PageRequest page) {
 
         return page.answer(
-            transfers.search(originId, destinationId, date, page.limit(), page.offset()),
-            transfers.count(originId, destinationId, date));
+                transfers.search(originId, destinationId, date, page.limit(), page.offset()),
+                transfers.count(originId, destinationId, date));
     }
 }

@@ -10,10 +10,10 @@ import reactor.core.publisher.Mono;
 class TransferRepository {
 
     private static final String SEARCHED =
-        "WHERE transfer.origin_id = $1 AND transfer.destination_id = $2 AND transfer.date = $3\n";
+            "WHERE transfer.origin_id = $1 AND transfer.destination_id = $2 AND transfer.date = $3\n";
 
     private static final String SEARCH = "SELECT " + Transfer.COLUMNS + "FROM transfers transfer\n" + Transfer.JOINED
-        + SEARCHED + "ORDER BY transfer.departure, transfer.id LIMIT $4 OFFSET $5";
+            + SEARCHED + "ORDER BY transfer.departure, transfer.id LIMIT $4 OFFSET $5";
 
     private static final String COUNT = "SELECT count(*) FROM transfers transfer " + SEARCHED;
 

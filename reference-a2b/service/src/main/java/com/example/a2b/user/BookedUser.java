@@ -8,8 +8,12 @@ import io.micronaut.core.annotation.Nullable;
 record BookedUser(User user, @Nullable Booking booking) {
 
     static BookedUser of(Columns columns) {
-        var user = new User(columns.next(Long.class), columns.next(String.class), columns.next(String.class),
-            columns.next(String.class), columns.next(String.class));
+        var user = new User(
+                columns.next(Long.class),
+                columns.next(String.class),
+                columns.next(String.class),
+                columns.next(String.class),
+                columns.next(String.class));
         return new BookedUser(user, columns.isNull() ? null : Booking.of(columns));
     }
 }

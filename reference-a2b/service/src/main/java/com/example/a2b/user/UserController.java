@@ -40,8 +40,8 @@ class UserController {
     @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> rename(@Positive long userId, @Body @Valid UserName name) {
         return users.update(userId, name.firstName(), name.lastName())
-            .filter(renamed -> renamed > 0)
-            .<HttpResponse<?>>map(renamed -> HttpResponse.noContent())
-            .switchIfEmpty(noSuch("user"));
+                .filter(renamed -> renamed > 0)
+                .<HttpResponse<?>>map(renamed -> HttpResponse.noContent())
+                .switchIfEmpty(noSuch("user"));
     }
 }

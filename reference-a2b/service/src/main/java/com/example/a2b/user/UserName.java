@@ -7,5 +7,6 @@ import jakarta.validation.constraints.Size;
 
 @Serdeable
 @Schema(additionalProperties = Schema.AdditionalPropertiesValue.FALSE)
-record UserName(@NotBlank @Size(max = 100) String firstName, @NotBlank @Size(max = 100) String lastName) {
-}
+record UserName(
+        @NotBlank @Size(max = 100) String firstName,
+        @NotBlank @Size(max = 100) String lastName) {}

@@ -7,13 +7,13 @@ import java.util.Objects;
 
 /** A traveller with the latest page of bookings. */
 @Serdeable
-record UserProfile(
-    long id, String firstName, String lastName, String email, String phone, List<Booking> transfers) {
+record UserProfile(long id, String firstName, String lastName, String email, String phone, List<Booking> transfers) {
 
     /** Of at least one row. */
     static UserProfile of(List<BookedUser> rows) {
         var user = rows.get(0).user();
-        var bookings = rows.stream().map(BookedUser::booking).filter(Objects::nonNull).toList();
+        var bookings =
+                rows.stream().map(BookedUser::booking).filter(Objects::nonNull).toList();
         return new UserProfile(user.id(), user.firstName(), user.lastName(), user.email(), user.phone(), bookings);
     }
 }

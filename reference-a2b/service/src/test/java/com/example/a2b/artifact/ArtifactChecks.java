@@ -82,8 +82,16 @@ abstract class ArtifactChecks {
 
     /** A slow machine is no fault of the artifact. What has little memory keeps the real limits. */
     private static final Map<String, String> PATIENCE = Map.of(
-        "CONNECTION_TURN", "5s", "CONNECTION_ACQUIRE", "10s", "CONNECTION_TOTAL", "20s",
-        "CONNECTION_PROBE", "5s", "CONNECTION_HEALTH", "10s");
+            "CONNECTION_TURN",
+            "5s",
+            "CONNECTION_ACQUIRE",
+            "10s",
+            "CONNECTION_TOTAL",
+            "20s",
+            "CONNECTION_PROBE",
+            "5s",
+            "CONNECTION_HEALTH",
+            "10s");
 
     ServiceLauncher launcher;
     Database database;
@@ -128,7 +136,8 @@ abstract class ArtifactChecks {
     @AfterAll
     void stop() throws Exception {
         issuer.close();
-        for (var started : Stream.of(withLittleMemory, extended, service, server).toList()) {
+        for (var started :
+                Stream.of(withLittleMemory, extended, service, server).toList()) {
             if (started != null) {
                 started.close();
             }
@@ -191,25 +200,29 @@ abstract class ArtifactChecks {
     /** Each has all that a sound body has. */
     static List<String> laxBodies() {
         return List.of(
-            Sample.BODY + "{}",
-            Sample.body("{'first': 'Ada', 'second': 'King', 'undocumented': 1}"),
-            Sample.body("{'first': 'Eve', 'first': 'Ada', 'second': 'King'}"),
-            Sample.body("{'first': '\\ud800', 'second': 'King'}"));
+                Sample.BODY + "{}",
+                Sample.body("{'first': 'Ada', 'second': 'King', 'undocumented': 1}"),
+                Sample.body("{'first': 'Eve', 'first': 'Ada', 'second': 'King'}"),
+                Sample.body("{'first': '\\ud800', 'second': 'King'}"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}",
-        "Transfer-Encoding: chunked\r\n\r\n100000002\r\n{}\r\n0\r\n\r\n",
-        "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n",
-        "Content-Length: 4\r\n\r\n{}{}",
-        "Content-Length: 0\r\n\r\n"})
+    @ValueSource(
+            strings = {
+                "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}",
+                "Transfer-Encoding: chunked\r\n\r\n100000002\r\n{}\r\n0\r\n\r\n",
+                "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n",
+                "Content-Length: 4\r\n\r\n{}{}",
+                "Content-Length: 0\r\n\r\n"
+            })
     void what_a_caller_does_wrong_leaves_no_stack_trace_in_the_log(String request) throws Exception {
         var uri = service.uri();
         try (var connection = new RawConnection(uri.getHost(), uri.getPort())) {
 
-            var answer = connection.send("PUT " + OWN + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
-                + "Content-Type: application/json\r\n" + request).readAll();
+            var answer = connection
+                    .send("PUT " + OWN + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                            + "Content-Type: application/json\r\n" + request)
+                    .readAll();
 
             assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
             assertFalse(service.logText().contains("\tat "), service.logText());
@@ -238,15 +251,20 @@ abstract class ArtifactChecks {
 
     @ParameterizedTest
     @CsvSource({
-        "/health/liveness, '\"status\":\"UP\"'", "/health/readiness, '\"status\":\"UP\"'", "/info, '\"variant\":\"'",
-        "/prometheus, r2dbc_pool_acquire_seconds_count"})
+        "/health/liveness, '\"status\":\"UP\"'",
+        "/health/readiness, '\"status\":\"UP\"'",
+        "/info, '\"variant\":\"'",
+        "/prometheus, r2dbc_pool_acquire_seconds_count"
+    })
     void the_port_for_operators_answers(String path, String expected) throws Exception {
         var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
         var request = HttpRequest.newBuilder(port).build();
 
         // A busy machine may need longer than readiness waits.
-        var answer = Eventually.first(() -> HttpClient.newHttpClient().send(request, BodyHandlers.ofString()),
-            found -> found.statusCode() == 200, request::toString);
+        var answer = Eventually.first(
+                () -> HttpClient.newHttpClient().send(request, BodyHandlers.ofString()),
+                found -> found.statusCode() == 200,
+                request::toString);
 
         assertTrue(answer.body().contains(expected), answer::body);
     }
@@ -264,7 +282,10 @@ abstract class ArtifactChecks {
     /** The JVM writes warnings of its own beside the log: about libraries that a later version will not run. */
     @Test
     void asked_for_json_it_logs_one_object_a_line() {
-        var lines = extended.logText().lines().filter(line -> !line.startsWith("WARNING: ")).toList();
+        var lines = extended.logText()
+                .lines()
+                .filter(line -> !line.startsWith("WARNING: "))
+                .toList();
 
         assertFalse(lines.isEmpty());
         assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
@@ -276,7 +297,9 @@ abstract class ArtifactChecks {
 
         assertEquals(401, caller.get(OWN).statusCode());
         assertEquals(403, caller.get(OWN, "Authorization", Tokens.ofUser(2)).statusCode());
-        assertEquals(403, caller.put(OWN, Sample.BODY, "Authorization", Tokens.ofUser(2)).statusCode());
+        assertEquals(
+                403,
+                caller.put(OWN, Sample.BODY, "Authorization", Tokens.ofUser(2)).statusCode());
         assertEquals(200, caller.get(OWN, "Authorization", Tokens.ofUser(1)).statusCode());
         assertEquals(200, caller.get(OWN, "Authorization", Tokens.ofOperator()).statusCode());
     }
@@ -314,7 +337,8 @@ abstract class ArtifactChecks {
     @Test
     void it_shows_its_document_and_a_page_to_try_it() throws IOException {
         try (var built = getClass().getResourceAsStream("/META-INF/swagger/openapi.json")) {
-            assertArrayEquals(built.readAllBytes(), client.get("/openapi/openapi.json").body());
+            assertArrayEquals(
+                    built.readAllBytes(), client.get("/openapi/openapi.json").body());
         }
         assertEquals(200, client.get("/swagger-ui").statusCode());
         assertEquals(200, client.get("/swagger-ui/res/swagger-ui-bundle.js").statusCode());
@@ -337,10 +361,11 @@ abstract class ArtifactChecks {
         settings.put("HTTP_BODY_TIMEOUT", "10m");
         settings.put("MICRONAUT_LIFECYCLE_GRACEFUL_SHUTDOWN_GRACE_PERIOD", "10m");
         try (var other = start(launcher, settings);
-             var connection = new RawConnection(other.uri().getHost(), other.uri().getPort())) {
+                var connection =
+                        new RawConnection(other.uri().getHost(), other.uri().getPort())) {
             connection.send("PUT " + CHANGED + " HTTP/1.1\r\nHost: localhost\r\n"
-                + "Content-Type: application/json\r\nExpect: 100-continue\r\n"
-                + "Content-Length: " + Sample.BODY.length() + "\r\n\r\n");
+                    + "Content-Type: application/json\r\nExpect: 100-continue\r\n"
+                    + "Content-Length: " + Sample.BODY.length() + "\r\n\r\n");
             connection.readUntil("100 Continue\r\n\r\n");
             other.requestStop();
             var caller = new ServiceClient(other);
@@ -356,7 +381,8 @@ abstract class ArtifactChecks {
     /** It waits for a locked row until the database cancels the wait. */
     @Test
     void a_request_that_is_open_when_it_is_asked_to_stop_is_answered() throws Exception {
-        try (var lock = RowLock.of(database.connect(), 3); var other = start(launcher)) {
+        try (var lock = RowLock.of(database.connect(), 3);
+                var other = start(launcher)) {
             var caller = new ServiceClient(other);
             var answer = waitingFor(lock, () -> caller.putAsync("/api/v1" + Sample.own(3), Sample.BODY));
 
@@ -369,7 +395,8 @@ abstract class ArtifactChecks {
 
     @Test
     void callers_that_reuse_connections_lose_no_request_when_it_is_asked_to_stop() throws Exception {
-        try (var other = start(launcher, PATIENCE); var callers = Callers.start(other.uri(), OPEN)) {
+        try (var other = start(launcher, PATIENCE);
+                var callers = Callers.start(other.uri(), OPEN)) {
             callers.awaitAnswers(500);
             var answered = callers.answered();
             var began = System.nanoTime();
@@ -413,7 +440,8 @@ abstract class ArtifactChecks {
     void assertServedWithLittleMemory(String path, int atOnce) throws Exception {
         var caller = new ServiceClient(withLittleMemory);
         for (var round = 0; round < 10; round++) {
-            var answers = Stream.generate(() -> caller.getAsync(path)).limit(atOnce).toList();
+            var answers =
+                    Stream.generate(() -> caller.getAsync(path)).limit(atOnce).toList();
             for (var answer : answers) {
                 var status = answer.get().statusCode();
                 assertTrue(status == 200 || status == 503, () -> "status " + status); // 503: a slow machine
@@ -427,8 +455,12 @@ abstract class ArtifactChecks {
     private static void note(long stopNanos, int answered, int lost) throws IOException {
         var file = System.getProperty("stop.times");
         if (file != null) {
-            var line = "%s,%d,%d,%d%n".formatted(BuildDescription.read(DESCRIPTION).variant(),
-                TimeUnit.NANOSECONDS.toMillis(stopNanos), answered, lost);
+            var line = "%s,%d,%d,%d%n"
+                    .formatted(
+                            BuildDescription.read(DESCRIPTION).variant(),
+                            TimeUnit.NANOSECONDS.toMillis(stopNanos),
+                            answered,
+                            lost);
             Files.writeString(Path.of(file), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         }
     }
@@ -445,7 +477,7 @@ abstract class ArtifactChecks {
 
     /** The answer to a change that waits for the lock. It is sent again if its wait ended before it was seen. */
     private static CompletableFuture<HttpResponse<byte[]>> waitingFor(
-        RowLock lock, Supplier<CompletableFuture<HttpResponse<byte[]>>> change) throws Exception {
+            RowLock lock, Supplier<CompletableFuture<HttpResponse<byte[]>>> change) throws Exception {
 
         var answer = new AtomicReference<>(change.get());
         Eventually.holds(() -> {
@@ -464,8 +496,10 @@ abstract class ArtifactChecks {
             return ServiceLauncher.process(artifact.command());
         }
         assumeTrue(DockerImage.isEngineThere(), "No container engine can start the image " + artifact.name());
-        assertTrue(DockerImage.find(artifact.name()).isPresent(), "The engine does not have the image "
-            + artifact.name() + ": build with -Djib.goal=dockerBuild, or omit these tests with -DskipITs");
+        assertTrue(
+                DockerImage.find(artifact.name()).isPresent(),
+                "The engine does not have the image " + artifact.name()
+                        + ": build with -Djib.goal=dockerBuild, or omit these tests with -DskipITs");
         return ServiceLauncher.image(artifact.name()).withReadOnlyFiles();
     }
 
@@ -475,10 +509,14 @@ abstract class ArtifactChecks {
 
     private MeasuredService start(ServiceLauncher launcher, Map<String, String> settings) throws IOException {
         var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-        return launcher.start(database, (port, data) -> {
-            var environment = new HashMap<>(ServiceSettings.environment(port, data));
-            environment.putAll(settings);
-            return environment;
-        }, ServiceSettings.PROBE, log);
+        return launcher.start(
+                database,
+                (port, data) -> {
+                    var environment = new HashMap<>(ServiceSettings.environment(port, data));
+                    environment.putAll(settings);
+                    return environment;
+                },
+                ServiceSettings.PROBE,
+                log);
     }
 }

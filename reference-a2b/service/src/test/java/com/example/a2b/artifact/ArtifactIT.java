@@ -31,8 +31,10 @@ class ArtifactIT extends ArtifactChecks {
     @Override
     Map<String, String> extensions() {
         return Map.of(
-            "MICRONAUT_HTTP_SERVICES_PARTNER_URL", partner.url(),
-            "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT", "30s"); // the first request of a cold process
+                "MICRONAUT_HTTP_SERVICES_PARTNER_URL",
+                partner.url(),
+                "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT",
+                "30s"); // the first request of a cold process
     }
 
     @AfterAll
@@ -44,7 +46,8 @@ class ArtifactIT extends ArtifactChecks {
     void a_booking_is_made_once() throws Exception {
         var path = "/api/v1/users/2/transfers/" + freeTransfersOf(2, 1).get(0);
 
-        assertEquals(201, client.post(path, "{\"description\": \"Window seat\"}").statusCode());
+        assertEquals(
+                201, client.post(path, "{\"description\": \"Window seat\"}").statusCode());
         assertEquals(409, client.post(path, "{\"description\": \"Again\"}").statusCode());
         assertEquals(400, client.post(path, "{\"description\":").statusCode());
     }
@@ -54,7 +57,8 @@ class ArtifactIT extends ArtifactChecks {
     void it_offers_the_price_of_a_partner() throws Exception {
         var source = launcher.isImage() ? "OWN" : "PARTNER";
 
-        var offers = new String(new ServiceClient(extended).get("/api/v1/transfers/2001/offers").body(), UTF_8);
+        var offers = new String(
+                new ServiceClient(extended).get("/api/v1/transfers/2001/offers").body(), UTF_8);
 
         assertEquals(3, offers.split("\"source\":\"" + source + "\"", -1).length - 1, offers);
     }
@@ -64,7 +68,8 @@ class ArtifactIT extends ArtifactChecks {
     @ValueSource(strings = {"", "/transfers?size=100&total=true"})
     void a_user_with_12000_bookings_is_served_with_little_memory(String path) throws Exception {
         var user = BookingDataSet.users(0.01);
-        try (var connection = database.connect(); var statement = connection.createStatement()) {
+        try (var connection = database.connect();
+                var statement = connection.createStatement()) {
             statement.execute("""
                 insert into users_transfers (user_id, transfer_id, state, description)
                 select %d, id, 'COMPLETED', 'A note' from transfers on conflict do nothing""".formatted(user));
@@ -80,8 +85,9 @@ class ArtifactIT extends ArtifactChecks {
         var transfers = freeTransfersOf(4, 200);
         var first = transfers.get(0);
         assertEquals(201, client.post(bookingOf(first), CRASH).statusCode());
-        var answers = transfers.stream().skip(1)
-            .collect(toMap(transfer -> transfer, transfer -> client.postAsync(bookingOf(transfer), CRASH)));
+        var answers = transfers.stream()
+                .skip(1)
+                .collect(toMap(transfer -> transfer, transfer -> client.postAsync(bookingOf(transfer), CRASH)));
 
         DatabaseCrash.provoke(database);
 
@@ -110,8 +116,9 @@ class ArtifactIT extends ArtifactChecks {
     }
 
     private List<Long> numbers(String sql) throws SQLException {
-        try (var connection = database.connect(); var statement = connection.createStatement();
-             var rows = statement.executeQuery(sql)) {
+        try (var connection = database.connect();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery(sql)) {
             var numbers = new ArrayList<Long>();
             while (rows.next()) {
                 numbers.add(rows.getLong(1));

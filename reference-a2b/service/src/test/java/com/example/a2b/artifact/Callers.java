@@ -39,7 +39,9 @@ final class Callers implements AutoCloseable {
     private Callers(URI service, String path) {
         this.service = service;
         this.request = ("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n").getBytes(US_ASCII);
-        this.threads = IntStream.range(0, COUNT).mapToObj(i -> new Thread(this::call, "caller-" + i)).toList();
+        this.threads = IntStream.range(0, COUNT)
+                .mapToObj(i -> new Thread(this::call, "caller-" + i))
+                .toList();
         threads.forEach(Thread::start);
     }
 

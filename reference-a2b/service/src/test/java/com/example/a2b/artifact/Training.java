@@ -18,21 +18,20 @@ final class Training {
     private static final int CALLERS = 16;
     private static final int JOURNEYS = 1_600;
 
-    private Training() {
-    }
+    private Training() {}
 
     /** @param arguments those of {@link AotTraining#of} */
     public static void main(String[] arguments) {
         var databases = Path.of(System.getProperty("database.directory"));
         AotTraining.of(arguments)
-            .run(databases, ServiceSettings::environment, ServiceSettings.PROBE, Training::sendRequests);
+                .run(databases, ServiceSettings::environment, ServiceSettings.PROBE, Training::sendRequests);
     }
 
     private static void sendRequests(ServiceClient client) {
         var callers = Executors.newFixedThreadPool(CALLERS);
         var journeys = IntStream.rangeClosed(1, JOURNEYS)
-            .mapToObj(user -> CompletableFuture.runAsync(() -> Sample.train(client, user), callers))
-            .toArray(CompletableFuture<?>[]::new);
+                .mapToObj(user -> CompletableFuture.runAsync(() -> Sample.train(client, user), callers))
+                .toArray(CompletableFuture<?>[]::new);
         CompletableFuture.allOf(journeys).join();
         callers.shutdown();
     }

@@ -67,15 +67,19 @@ class BookingPageTest {
         var answer = api.get(path(1) + "?" + query);
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
-        assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
+        assertEquals(
+                "application/problem+json",
+                answer.getContentType().orElseThrow().getName());
     }
 
     @Test
     void pages_follow_each_other_without_gap_or_repetition() {
         var path = path(fixtures.userWithBookings(7));
 
-        var pages = LongStream.range(0, 3).boxed()
-            .flatMap(page -> transfers(api.get(path + "?size=3&page=" + page)).stream()).toList();
+        var pages = LongStream.range(0, 3)
+                .boxed()
+                .flatMap(page -> transfers(api.get(path + "?size=3&page=" + page)).stream())
+                .toList();
 
         assertEquals(List.of(7L, 6L, 5L, 4L, 3L, 2L, 1L), pages);
     }
@@ -86,8 +90,12 @@ class BookingPageTest {
 
         var answer = api.get(path + "?size=3&page=1");
 
-        assertEquals(links("<%1$s?size=3&page=0>; rel=\"first\", <%1$s?size=3&page=0>; rel=\"prev\", "
-            + "<%1$s?size=3&page=2>; rel=\"next\"", path), link(answer));
+        assertEquals(
+                links(
+                        "<%1$s?size=3&page=0>; rel=\"first\", <%1$s?size=3&page=0>; rel=\"prev\", "
+                                + "<%1$s?size=3&page=2>; rel=\"next\"",
+                        path),
+                link(answer));
     }
 
     @Test
@@ -96,8 +104,8 @@ class BookingPageTest {
 
         var answer = api.get(path + "?size=3&page=1");
 
-        assertEquals(links("<%1$s?size=3&page=0>; rel=\"first\", <%1$s?size=3&page=0>; rel=\"prev\"", path),
-            link(answer));
+        assertEquals(
+                links("<%1$s?size=3&page=0>; rel=\"first\", <%1$s?size=3&page=0>; rel=\"prev\"", path), link(answer));
     }
 
     @Test
@@ -107,8 +115,12 @@ class BookingPageTest {
         var answer = api.get(path + "?size=3&total=true");
 
         assertEquals("7", answer.header("Total-Count"));
-        assertEquals(links("<%1$s?size=3&total=true&page=0>; rel=\"first\", <%1$s?size=3&total=true&page=1>; "
-            + "rel=\"next\", <%1$s?size=3&total=true&page=2>; rel=\"last\"", path), link(answer));
+        assertEquals(
+                links(
+                        "<%1$s?size=3&total=true&page=0>; rel=\"first\", <%1$s?size=3&total=true&page=1>; "
+                                + "rel=\"next\", <%1$s?size=3&total=true&page=2>; rel=\"last\"",
+                        path),
+                link(answer));
     }
 
     @Test
@@ -153,6 +165,7 @@ class BookingPageTest {
 
     private static List<Long> transfers(HttpResponse<JsonNode> answer) {
         return StreamSupport.stream(answer.body().values().spliterator(), false)
-            .map(booking -> booking.get("id").get("transferId").getLongValue()).toList();
+                .map(booking -> booking.get("id").get("transferId").getLongValue())
+                .toList();
     }
 }

@@ -29,9 +29,9 @@ class BookingRulesTest {
 
     /** What each state may become by a request, apart from seats; no state stands for no booking. */
     private static final Map<BookingState, Set<BookingState>> ALLOWED = new EnumMap<>(Map.of(
-        BookingState.BOOKED, Set.of(BookingState.BOOKED, BookingState.CANCELED, BookingState.COMPLETED),
-        BookingState.CANCELED, Set.of(BookingState.BOOKED, BookingState.CANCELED),
-        BookingState.COMPLETED, Set.of(BookingState.COMPLETED)));
+            BookingState.BOOKED, Set.of(BookingState.BOOKED, BookingState.CANCELED, BookingState.COMPLETED),
+            BookingState.CANCELED, Set.of(BookingState.BOOKED, BookingState.CANCELED),
+            BookingState.COMPLETED, Set.of(BookingState.COMPLETED)));
 
     private final long seed = Long.getLong("seed", new Random().nextLong());
     private final Random random = new Random(seed);
@@ -48,16 +48,16 @@ class BookingRulesTest {
             var user = users.get(random.nextInt(users.size()));
             var states = BookingState.values();
             return random.nextInt(states.length + 1) == 0
-                ? new Request(user, "POST", BookingState.BOOKED)
-                : new Request(user, "PUT", states[random.nextInt(states.length)]);
+                    ? new Request(user, "POST", BookingState.BOOKED)
+                    : new Request(user, "PUT", states[random.nextInt(states.length)]);
         }
 
         HttpRequest<String> on(long transfer) {
             var path = "/users/" + user + "/transfers/" + transfer;
             return (method.equals("POST")
-                ? HttpRequest.POST(path, "{\"description\": \"\"}")
-                : HttpRequest.PUT(path, "{\"state\": \"" + state + "\", \"description\": \"\"}"))
-                .contentType(MediaType.APPLICATION_JSON_TYPE);
+                            ? HttpRequest.POST(path, "{\"description\": \"\"}")
+                            : HttpRequest.PUT(path, "{\"state\": \"" + state + "\", \"description\": \"\"}"))
+                    .contentType(MediaType.APPLICATION_JSON_TYPE);
         }
     }
 
@@ -85,10 +85,10 @@ class BookingRulesTest {
         var transfer = fixtures.transfer(SEATS);
 
         var statuses = Flux.fromIterable(requests(users))
-            .flatMap(request -> api.sendUntilServed(request.on(transfer)), REQUESTS)
-            .map(answer -> answer.code())
-            .collectList()
-            .block();
+                .flatMap(request -> api.sendUntilServed(request.on(transfer)), REQUESTS)
+                .map(answer -> answer.code())
+                .collectList()
+                .block();
 
         assertTrue(Set.of(201, 204, 404, 409).containsAll(statuses), () -> "seed " + seed + ": " + statuses);
         assertEquals(fixtures.bookings(transfer), fixtures.seatsTaken(transfer), () -> "seed " + seed);
@@ -96,7 +96,9 @@ class BookingRulesTest {
     }
 
     private List<Request> requests(List<Long> users) {
-        return IntStream.range(0, REQUESTS).mapToObj(i -> Request.random(random, users)).toList();
+        return IntStream.range(0, REQUESTS)
+                .mapToObj(i -> Request.random(random, users))
+                .toList();
     }
 
     private static int expected(Map<Long, BookingState> model, Request request) {
@@ -118,6 +120,8 @@ class BookingRulesTest {
     }
 
     private static long taken(Map<Long, BookingState> model) {
-        return model.values().stream().filter(state -> state != BookingState.CANCELED).count();
+        return model.values().stream()
+                .filter(state -> state != BookingState.CANCELED)
+                .count();
     }
 }

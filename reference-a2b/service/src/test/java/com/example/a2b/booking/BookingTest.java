@@ -199,9 +199,9 @@ class BookingTest {
         var transfer = fixtures.transfer(10);
 
         var answers = Flux.fromIterable(fixtures.users(500))
-            .flatMap(user -> api.postUntilServed(path(user, transfer), NOTE), 500)
-            .collect(Collectors.groupingBy(answer -> answer.code(), Collectors.counting()))
-            .block();
+                .flatMap(user -> api.postUntilServed(path(user, transfer), NOTE), 500)
+                .collect(Collectors.groupingBy(answer -> answer.code(), Collectors.counting()))
+                .block();
 
         assertEquals(Map.of(201, 10L, 409, 490L), answers);
         assertEquals(10, fixtures.bookings(transfer));
@@ -214,7 +214,7 @@ class BookingTest {
         var transfer = fixtures.transfer(1);
 
         var late = bookings.book(fixtures.user(), transfer, "late", null)
-            .contextWrite(context -> context.put(Leases.BEGUN, System.nanoTime() - TimeUnit.MINUTES.toNanos(1)));
+                .contextWrite(context -> context.put(Leases.BEGUN, System.nanoTime() - TimeUnit.MINUTES.toNanos(1)));
 
         assertThrows(R2dbcTimeoutException.class, late::block);
         assertEquals(0, fixtures.seatsTaken(transfer));
@@ -240,8 +240,12 @@ class BookingTest {
         api.post(path, NOTE);
         api.post(path(fixtures.user(), transfer), NOTE);
 
-        Flux.range(0, 20).parallel(20).runOn(Schedulers.boundedElastic())
-            .map(i -> api.put(path, edit("CANCELED"))).sequential().blockLast();
+        Flux.range(0, 20)
+                .parallel(20)
+                .runOn(Schedulers.boundedElastic())
+                .map(i -> api.put(path, edit("CANCELED")))
+                .sequential()
+                .blockLast();
 
         assertEquals(1, fixtures.seatsTaken(transfer));
     }
@@ -250,7 +254,8 @@ class BookingTest {
     @CsvSource({
         "BOOKED, BOOKED, NO_CONTENT", "BOOKED, CANCELED, NO_CONTENT", "BOOKED, COMPLETED, NO_CONTENT",
         "CANCELED, CANCELED, NO_CONTENT", "CANCELED, BOOKED, NO_CONTENT", "CANCELED, COMPLETED, CONFLICT",
-        "COMPLETED, COMPLETED, NO_CONTENT", "COMPLETED, BOOKED, CONFLICT", "COMPLETED, CANCELED, CONFLICT"})
+        "COMPLETED, COMPLETED, NO_CONTENT", "COMPLETED, BOOKED, CONFLICT", "COMPLETED, CANCELED, CONFLICT"
+    })
     void a_booking_changes_only_as_its_state_allows(String from, String to, HttpStatus expected) {
         var path = path(fixtures.user(), fixtures.transfer(1));
         api.post(path, NOTE);
@@ -300,15 +305,19 @@ class BookingTest {
 
     @Test
     void a_description_of_more_than_a_thousand_characters_answers_400() {
-        var answer = api.post(path(fixtures.user(), fixtures.transfer(1)),
-            "{\"description\": \"" + "x".repeat(1001) + "\"}");
+        var answer = api.post(
+                path(fixtures.user(), fixtures.transfer(1)), "{\"description\": \"" + "x".repeat(1001) + "\"}");
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{\"state\": \"LOST\", \"description\": \"\"}", "{\"description\": \"\"}",
-        "{\"state\": \"BOOKED\"}"})
+    @ValueSource(
+            strings = {
+                "{\"state\": \"LOST\", \"description\": \"\"}",
+                "{\"description\": \"\"}",
+                "{\"state\": \"BOOKED\"}"
+            })
     void an_edit_without_a_known_state_and_a_description_answers_400(String body) {
         var path = path(fixtures.user(), fixtures.transfer(1));
         api.post(path, NOTE);
@@ -328,8 +337,9 @@ class BookingTest {
         var answer = api.put(path, "{\"state\": " + state + ", \"description\": \"\"}");
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
-        assertEquals("The field state of the body is unknown or has a value of the wrong type.",
-            answer.body().get("detail").getStringValue());
+        assertEquals(
+                "The field state of the body is unknown or has a value of the wrong type.",
+                answer.body().get("detail").getStringValue());
     }
 
     @Test
@@ -351,8 +361,8 @@ class BookingTest {
 
     private HttpResponse<JsonNode> bookAgain(String method, String path) {
         return method.equals("POST")
-            ? api.post(path, "{\"description\": \"again\"}")
-            : api.put(path, "{\"state\": \"BOOKED\", \"description\": \"again\"}");
+                ? api.post(path, "{\"description\": \"again\"}")
+                : api.put(path, "{\"state\": \"BOOKED\", \"description\": \"again\"}");
     }
 
     private static void assertConflict(String reason, HttpResponse<JsonNode> answer) {

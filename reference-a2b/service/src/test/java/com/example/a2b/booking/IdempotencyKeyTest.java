@@ -78,10 +78,13 @@ class IdempotencyKeyTest {
         var answer = book(transfer, KEY, "two");
 
         assertEquals(HttpStatus.UNPROCESSABLE_ENTITY, answer.getStatus());
-        assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
+        assertEquals(
+                "application/problem+json",
+                answer.getContentType().orElseThrow().getName());
         assertEquals("urn:problem-type:reused-key", answer.body().get("type").getStringValue());
-        assertEquals("The Idempotency-Key was sent before with another transfer or description.",
-            answer.body().get("detail").getStringValue());
+        assertEquals(
+                "The Idempotency-Key was sent before with another transfer or description.",
+                answer.body().get("detail").getStringValue());
     }
 
     @Test
@@ -118,9 +121,9 @@ class IdempotencyKeyTest {
     @Test
     void parallel_requests_with_the_same_key_are_all_answered_as_the_first() {
         var answers = Flux.range(0, 20)
-            .flatMap(i -> api.sendUntilServed(request(transfer, KEY, "one")), 20)
-            .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
-            .block();
+                .flatMap(i -> api.sendUntilServed(request(transfer, KEY, "one")), 20)
+                .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
+                .block();
 
         assertEquals(Map.of(201, 20L), answers);
         assertEquals(1, fixtures.seatsTaken(transfer));
@@ -128,7 +131,8 @@ class IdempotencyKeyTest {
 
     @Test
     void parallel_requests_with_the_same_key_book_one_of_several_transfers() {
-        assertOneIsBooked(Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block());
+        assertOneIsBooked(
+                Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block());
     }
 
     @Test
@@ -162,7 +166,8 @@ class IdempotencyKeyTest {
         book(transfer, KEY, "old");
         fixtures.ageIdempotencyKeys(user, "1 day 1 minute");
 
-        assertOneIsBooked(Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block());
+        assertOneIsBooked(
+                Flux.range(0, 20).map(i -> fixtures.transfer(1)).collectList().block());
     }
 
     @Test
@@ -187,16 +192,17 @@ class IdempotencyKeyTest {
         var answer = book(transfer, "k".repeat(length), "one");
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
-        assertEquals("The header Idempotency-Key must have 1 to 255 characters.",
-            answer.body().get("detail").getStringValue());
+        assertEquals(
+                "The header Idempotency-Key must have 1 to 255 characters.",
+                answer.body().get("detail").getStringValue());
         assertEquals(0, fixtures.seatsTaken(transfer));
     }
 
     private void assertOneIsBooked(List<Long> transfers) {
         var answers = Flux.fromIterable(transfers)
-            .flatMap(one -> api.sendUntilServed(request(one, KEY, "one")), transfers.size())
-            .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
-            .block();
+                .flatMap(one -> api.sendUntilServed(request(one, KEY, "one")), transfers.size())
+                .collect(Collectors.groupingBy(HttpResponse::code, Collectors.counting()))
+                .block();
 
         assertEquals(Map.of(201, 1L, 422, transfers.size() - 1L), answers);
         assertEquals(1, transfers.stream().mapToLong(fixtures::seatsTaken).sum());
@@ -209,7 +215,7 @@ class IdempotencyKeyTest {
     private MutableHttpRequest<String> request(long transfer, String key, String description) {
         var body = "{\"description\": \"" + description + "\"}";
         return HttpRequest.POST("/users/" + user + "/transfers/" + transfer, body)
-            .contentType(MediaType.APPLICATION_JSON_TYPE)
-            .header("Idempotency-Key", key);
+                .contentType(MediaType.APPLICATION_JSON_TYPE)
+                .header("Idempotency-Key", key);
     }
 }

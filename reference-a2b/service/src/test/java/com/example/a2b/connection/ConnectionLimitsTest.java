@@ -33,14 +33,17 @@ class ConnectionLimitsTest {
 
     private static final String OPTIONS = "r2dbc.datasources.default.options.";
     private static final Duration BETWEEN_CHECKS =
-        ConversionService.SHARED.convertRequired(Leases.INTERVAL, Duration.class);
+            ConversionService.SHARED.convertRequired(Leases.INTERVAL, Duration.class);
     private static final ConnectionLimits LIMITS = new ConnectionLimits(
-        2, Duration.ZERO, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ZERO, Duration.ZERO);
+            2, Duration.ZERO, Duration.ofMinutes(1), Duration.ofMinutes(1), Duration.ZERO, Duration.ZERO);
     private static final Duration SHORT = Duration.ofMillis(500);
     private static final ConnectionLimits SHORT_LIMITS = new ConnectionLimits(1, SHORT, SHORT, SHORT, SHORT, SHORT);
 
-    private final Environment configuration =
-        ApplicationContext.builder().deduceEnvironment(false).build().getEnvironment().start();
+    private final Environment configuration = ApplicationContext.builder()
+            .deduceEnvironment(false)
+            .build()
+            .getEnvironment()
+            .start();
 
     @AfterEach
     void stop() {
@@ -49,7 +52,8 @@ class ConnectionLimitsTest {
 
     @Test
     void no_request_waits_longer_than_5_s_for_the_database() {
-        var longest = duration("connection.turn").plus(duration("connection.total")).plus(BETWEEN_CHECKS);
+        var longest =
+                duration("connection.turn").plus(duration("connection.total")).plus(BETWEEN_CHECKS);
 
         assertTrue(longest.compareTo(Duration.ofSeconds(5)) <= 0, longest::toString);
     }
@@ -57,8 +61,11 @@ class ConnectionLimitsTest {
     /** A request that meets a dead connection closes only that one. The next one asks those that were idle. */
     @Test
     void dead_connections_are_replaced_within_10_s() {
-        var longest = Leases.TRUSTED.plus(duration("connection.total")).plus(BETWEEN_CHECKS)
-            .plus(duration("connection.acquire")).plus(duration("connection.probe"));
+        var longest = Leases.TRUSTED
+                .plus(duration("connection.total"))
+                .plus(BETWEEN_CHECKS)
+                .plus(duration("connection.acquire"))
+                .plus(duration("connection.probe"));
 
         assertTrue(longest.compareTo(Duration.ofSeconds(10)) <= 0, longest::toString);
         assertTrue(duration(OPTIONS + "maxLifeTime").compareTo(Duration.ofHours(1)) <= 0);
@@ -76,8 +83,8 @@ class ConnectionLimitsTest {
     @Test
     void a_stop_takes_at_most_10_s() {
         var drain = duration("stop.drain");
-        var longest = drain.plus(drain.dividedBy(3))
-            .plus(duration("micronaut.lifecycle.graceful-shutdown.grace-period"));
+        var longest =
+                drain.plus(drain.dividedBy(3)).plus(duration("micronaut.lifecycle.graceful-shutdown.grace-period"));
 
         assertTrue(longest.compareTo(Duration.ofSeconds(10)) <= 0, longest::toString);
     }
@@ -138,8 +145,9 @@ class ConnectionLimitsTest {
     void a_statement_is_not_repeated_after_the_time_of_the_request() {
         var leases = new Leases(SHORT_LIMITS);
         var tries = new AtomicInteger();
-        var statement = leases.lend(Mono.fromRunnable(tries::incrementAndGet)).then(Mono.delay(SHORT))
-            .then(Mono.error(new IllegalStateException("overtaken for a test")));
+        var statement = leases.lend(Mono.fromRunnable(tries::incrementAndGet))
+                .then(Mono.delay(SHORT))
+                .then(Mono.error(new IllegalStateException("overtaken for a test")));
 
         var request = Leases.limitTogether(statement.retry(1));
 
@@ -195,8 +203,10 @@ class ConnectionLimitsTest {
 
     /** One that can only be closed. */
     private static Connection connection(Mono<Void> close) {
-        return (Connection) Proxy.newProxyInstance(Connection.class.getClassLoader(), new Class<?>[] {Connection.class},
-            (connection, method, arguments) -> method.getName().equals("close") ? close : null);
+        return (Connection) Proxy.newProxyInstance(
+                Connection.class.getClassLoader(),
+                new Class<?>[] {Connection.class},
+                (connection, method, arguments) -> method.getName().equals("close") ? close : null);
     }
 
     private Duration duration(String name) {

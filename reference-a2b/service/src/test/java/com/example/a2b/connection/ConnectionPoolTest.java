@@ -41,13 +41,18 @@ class ConnectionPoolTest {
         Set<String> used = ConcurrentHashMap.newKeySet();
 
         Flux.range(0, 20)
-            .flatMap(i -> Flux.usingWhen(
-                database.create(),
-                connection -> Flux.from(connection.createStatement("select pg_sleep(0.2)::text").execute())
-                    .flatMap(result -> result.map(row -> Thread.currentThread().getName())),
-                Connection::close), 20)
-            .doOnNext(used::add)
-            .blockLast();
+                .flatMap(
+                        i -> Flux.usingWhen(
+                                database.create(),
+                                connection -> Flux.from(connection
+                                                .createStatement("select pg_sleep(0.2)::text")
+                                                .execute())
+                                        .flatMap(result -> result.map(
+                                                row -> Thread.currentThread().getName())),
+                                Connection::close),
+                        20)
+                .doOnNext(used::add)
+                .blockLast();
 
         assertTrue(used.stream().allMatch(name -> name.startsWith("default-eventLoopGroup")), used::toString);
         assertTrue(used.size() >= Math.min(2, countEventLoops()), () -> "All connections are on " + used);
@@ -70,11 +75,23 @@ class ConnectionPoolTest {
     @Test
     void a_statement_that_takes_too_long_costs_no_other_connection() {
         var options = "r2dbc.datasources.default.options.";
-        var settings = Map.of(options + "maxSize", 2, options + "statementTimeout", "PT0S", "connection.total", "5s",
-            "connection.acquire", "1m", "connection.probe", "1m");
+        var settings = Map.of(
+                options + "maxSize",
+                2,
+                options + "statementTimeout",
+                "PT0S",
+                "connection.total",
+                "5s",
+                "connection.acquire",
+                "1m",
+                "connection.probe",
+                "1m");
         try (var service = ServiceSettings.start(environment, settings)) {
             var pool = service.getApplicationContext().getBean(ConnectionFactory.class);
-            var before = Flux.range(0, 2).flatMap(i -> process(pool, 0.5)).collectList().block();
+            var before = Flux.range(0, 2)
+                    .flatMap(i -> process(pool, 0.5))
+                    .collectList()
+                    .block();
 
             assertThrows(R2dbcException.class, process(pool, 60)::blockLast);
 
@@ -104,19 +121,22 @@ class ConnectionPoolTest {
     /** The process of the database that serves a connection of this pool, after so many seconds. */
     private static Flux<Integer> process(ConnectionFactory pool, double seconds) {
         var sql = "select pg_backend_pid() from pg_sleep(" + seconds + ")";
-        return Flux.usingWhen(pool.create(),
-            connection -> Flux.from(connection.createStatement(sql).execute())
-                .flatMap(result -> result.map(row -> row.get(0, Integer.class))),
-            Connection::close);
+        return Flux.usingWhen(
+                pool.create(),
+                connection -> Flux.from(connection.createStatement(sql).execute())
+                        .flatMap(result -> result.map(row -> row.get(0, Integer.class))),
+                Connection::close);
     }
 
     private void limitConnections(int limit) {
         var sql = "do $$ begin execute format('alter database %I connection limit " + limit
-            + "', current_database()); end $$";
-        Flux.usingWhen(database.create(),
-                connection -> Flux.from(connection.createStatement(sql).execute()).flatMap(Result::getRowsUpdated),
-                Connection::close)
-            .blockLast();
+                + "', current_database()); end $$";
+        Flux.usingWhen(
+                        database.create(),
+                        connection -> Flux.from(connection.createStatement(sql).execute())
+                                .flatMap(Result::getRowsUpdated),
+                        Connection::close)
+                .blockLast();
     }
 
     private long countEventLoops() {

@@ -64,8 +64,9 @@ class OutageLogTest {
         outages.summarize();
 
         assertEquals(List.of(Level.WARN, Level.WARN), levels());
-        assertEquals("The database did not serve 1000 requests in the last 30s.",
-            lines.list.get(1).getFormattedMessage());
+        assertEquals(
+                "The database did not serve 1000 requests in the last 30s.",
+                lines.list.get(1).getFormattedMessage());
     }
 
     @Test
@@ -73,7 +74,8 @@ class OutageLogTest {
         try (var service = ServiceSettings.start(environment, Map.of())) {
             service.getApplicationContext().getBean(OutageLog.class).failed("gone");
 
-            Eventually.holds(() -> lines.list.stream().anyMatch(line -> line.getMessage().contains("in the last")));
+            Eventually.holds(
+                    () -> lines.list.stream().anyMatch(line -> line.getMessage().contains("in the last")));
         }
     }
 
@@ -107,13 +109,22 @@ class OutageLogTest {
     @Test
     void requests_that_wait_for_a_locked_row_are_no_outage() throws Exception {
         var user = sample.user();
-        var settings = Map.of("connection.writers", 1, "connection.turn", "100ms",
-            "r2dbc.datasources.default.options.lockWaitTimeout", "PT2S");
-        try (var service = ServiceSettings.start(environment, settings); var lock = RowLock.of(environment, user)) {
+        var settings = Map.of(
+                "connection.writers",
+                1,
+                "connection.turn",
+                "100ms",
+                "r2dbc.datasources.default.options.lockWaitTimeout",
+                "PT2S");
+        try (var service = ServiceSettings.start(environment, settings);
+                var lock = RowLock.of(environment, user)) {
             var api = service.getApplicationContext().getBean(Api.class);
 
-            var statuses = Flux.range(0, 5).flatMap(i -> api.putLater(Sample.own(user), Sample.BODY))
-                .map(HttpResponse::status).collect(Collectors.toSet()).block();
+            var statuses = Flux.range(0, 5)
+                    .flatMap(i -> api.putLater(Sample.own(user), Sample.BODY))
+                    .map(HttpResponse::status)
+                    .collect(Collectors.toSet())
+                    .block();
 
             assertEquals(Set.of(HttpStatus.SERVICE_UNAVAILABLE), statuses);
             assertEquals(List.of(), lines.list);

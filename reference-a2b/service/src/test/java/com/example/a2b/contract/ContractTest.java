@@ -46,16 +46,49 @@ class ContractTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     /** These depend on the state of things, not on the request alone: the tests of the features provoke them. */
     private static final List<String> OF_STATE = List.of("401", "403", "409", "503");
+
     private static final int TOO_LARGE = 100_000;
 
     /** The same values in each run. */
     private static final int SEED = 20260101;
+
     private static final int GENERATED = 100;
-    private static final List<String> ODD_VALUES = List.of("0", "-1", "999999999", "9223372036854775808", "1e3", "0x1",
-        "1.5", "true", "null", "NaN", " ", "';--", "%", "\0", "é", "\uD83D\uDE80", "2026-02-30", "a".repeat(300));
-    private static final List<String> ODD_MEMBERS = List.of("null", "0", "-1", "1.5", "9223372036854775808", "true",
-        "[]", "{}", "[[[[]]]]", "\"\"", "\" \"", "\"\\u0000\"", "\"\\ud800\"", "\"é\uD83D\uDE80\"", "\"';--\"",
-        '"' + "a".repeat(5000) + '"');
+    private static final List<String> ODD_VALUES = List.of(
+            "0",
+            "-1",
+            "999999999",
+            "9223372036854775808",
+            "1e3",
+            "0x1",
+            "1.5",
+            "true",
+            "null",
+            "NaN",
+            " ",
+            "';--",
+            "%",
+            "\0",
+            "é",
+            "\uD83D\uDE80",
+            "2026-02-30",
+            "a".repeat(300));
+    private static final List<String> ODD_MEMBERS = List.of(
+            "null",
+            "0",
+            "-1",
+            "1.5",
+            "9223372036854775808",
+            "true",
+            "[]",
+            "{}",
+            "[[[[]]]]",
+            "\"\"",
+            "\" \"",
+            "\"\\u0000\"",
+            "\"\\ud800\"",
+            "\"é\uD83D\uDE80\"",
+            "\"';--\"",
+            '"' + "a".repeat(5000) + '"');
 
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -80,13 +113,13 @@ class ContractTest {
     @Test
     void the_document_has_the_routes_of_the_service_and_no_others() {
         var routes = router.uriRoutes()
-            .filter(route -> route.getHttpMethod() != HttpMethod.HEAD && route.getPort() == null)
-            .map(route -> route.getHttpMethod() + " " + route.getUriMatchTemplate().toPathString())
-            .collect(Collectors.toCollection(TreeSet::new));
+                .filter(route -> route.getHttpMethod() != HttpMethod.HEAD && route.getPort() == null)
+                .map(route -> route.getHttpMethod() + " "
+                        + route.getUriMatchTemplate().toPathString())
+                .collect(Collectors.toCollection(TreeSet::new));
 
         assertFalse(routes.isEmpty());
-        assertEquals(routes,
-            operations().stream().map(Operation::name).collect(Collectors.toCollection(TreeSet::new)));
+        assertEquals(routes, operations().stream().map(Operation::name).collect(Collectors.toCollection(TreeSet::new)));
     }
 
     @Test
@@ -125,8 +158,9 @@ class ContractTest {
                 answered.add(Integer.toString(send(request).statusCode()));
             }
 
-            assertTrue(answered.containsAll(operation.statuses()),
-                () -> operation.name() + " documents " + operation.statuses() + " and answered " + answered);
+            assertTrue(
+                    answered.containsAll(operation.statuses()),
+                    () -> operation.name() + " documents " + operation.statuses() + " and answered " + answered);
         }
     }
 
@@ -154,9 +188,13 @@ class ContractTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "/swagger-ui", "/swagger-ui/res/swagger-ui.css", "/swagger-ui/res/swagger-ui-bundle.js",
-        "/swagger-ui/res/swagger-ui-standalone-preset.js"})
+    @ValueSource(
+            strings = {
+                "/swagger-ui",
+                "/swagger-ui/res/swagger-ui.css",
+                "/swagger-ui/res/swagger-ui-bundle.js",
+                "/swagger-ui/res/swagger-ui-standalone-preset.js"
+            })
     void the_page_to_try_it_comes_from_the_service(String path) throws Exception {
         assertEquals(200, get(path).statusCode());
     }
@@ -172,20 +210,23 @@ class ContractTest {
     /** Operations that write come first, so that there is something to read. */
     private List<Operation> operations() {
         return Operation.all(document).stream()
-            .sorted(Comparator.comparing(operation -> List.of("POST", "PUT", "GET").indexOf(operation.method())))
-            .toList();
+                .sorted(Comparator.comparing(
+                        operation -> List.of("POST", "PUT", "GET").indexOf(operation.method())))
+                .toList();
     }
 
     /** Requests that are sound, come again, name what does not exist, or are not as documented. */
     private List<HttpRequest> requests(Operation operation) {
         var named = Stream.<Function<String, String>>of(
-                this::known, this::known, name -> name.endsWith("Id") ? "999999999" : known(name),
-                name -> Operation.INVALID)
-            .map(values -> request(operation, values, operation.body()));
+                        this::known,
+                        this::known,
+                        name -> name.endsWith("Id") ? "999999999" : known(name),
+                        name -> Operation.INVALID)
+                .map(values -> request(operation, values, operation.body()));
         var inAnotherFormat = Stream.of(with(operation, "Accept", "text/csv"));
         return Stream.of(named, inAnotherFormat, ofAnotherBody(operation), withHeaders(operation))
-            .flatMap(requests -> requests)
-            .toList();
+                .flatMap(requests -> requests)
+                .toList();
     }
 
     private Stream<HttpRequest> ofAnotherBody(Operation operation) {
@@ -193,16 +234,16 @@ class ContractTest {
             return Stream.empty();
         }
         var large = operation.body().put("large", "a".repeat(TOO_LARGE));
-        return Stream.of(
-            with(operation, "Content-Type", "text/plain"), request(operation, this::known, large));
+        return Stream.of(with(operation, "Content-Type", "text/plain"), request(operation, this::known, large));
     }
 
     /** Each header comes twice with the same value, but with another body: it may identify a request. */
     private Stream<HttpRequest> withHeaders(Operation operation) {
         var another = operation.body();
         another.fieldNames().forEachRemaining(member -> another.put(member, "Another"));
-        return operation.headers().stream().flatMap(header ->
-            Stream.of(operation.body(), another).map(body -> with(operation, body, header, "one")));
+        return operation.headers().stream()
+                .flatMap(header ->
+                        Stream.of(operation.body(), another).map(body -> with(operation, body, header, "one")));
     }
 
     private HttpRequest with(Operation operation, String header, String value) {
@@ -211,7 +252,8 @@ class ContractTest {
 
     private HttpRequest with(Operation operation, ObjectNode body, String header, String value) {
         return HttpRequest.newBuilder(request(operation, this::known, body), (name, given) -> true)
-            .setHeader(header, value).build();
+                .setHeader(header, value)
+                .build();
     }
 
     /** A value as it stands in an address. */
@@ -226,7 +268,7 @@ class ContractTest {
             switch (random.nextInt(3)) {
                 case 0 -> body.remove(member.getKey());
                 case 1 -> body.set(member.getKey(), JSON.readTree(any(ODD_MEMBERS, random)));
-                default -> { }
+                default -> {}
             }
         }
         return body;
@@ -258,9 +300,16 @@ class ContractTest {
         ObjectNode schema = content.path("schema").deepCopy();
         schema.set("components", closed(document.path("components").deepCopy()));
         var dialect = OpenApi30.getInstance();
-        var faults = JsonSchemaFactory.builder().metaSchema(dialect).defaultMetaSchemaIri(dialect.getIri()).build()
-            .getSchema(schema, SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build())
-            .validate(JSON.readTree(answer.body()));
+        var faults = JsonSchemaFactory.builder()
+                .metaSchema(dialect)
+                .defaultMetaSchemaIri(dialect.getIri())
+                .build()
+                .getSchema(
+                        schema,
+                        SchemaValidatorsConfig.builder()
+                                .formatAssertionsEnabled(true)
+                                .build())
+                .validate(JSON.readTree(answer.body()));
         assertTrue(faults.isEmpty(), () -> operation.name() + ": " + faults + " in " + answer.body());
     }
 

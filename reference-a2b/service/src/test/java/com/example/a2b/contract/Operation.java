@@ -39,7 +39,8 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
 
     boolean needsToken() {
         return document.at("/components/securitySchemes/token/scheme").asText().equals("bearer")
-            && description.path("security").findValue("token") != null && statuses().containsAll(Set.of("401", "403"));
+                && description.path("security").findValue("token") != null
+                && statuses().containsAll(Set.of("401", "403"));
     }
 
     public boolean hasBody() {
@@ -71,7 +72,10 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
         }
         var uri = service.resolve(target + (query.isEmpty() ? "" : "?" + String.join("&", query)));
         var publisher = hasBody() ? BodyPublishers.ofString(body.toString()) : BodyPublishers.noBody();
-        return HttpRequest.newBuilder(uri).method(method, publisher).header("Content-Type", "application/json").build();
+        return HttpRequest.newBuilder(uri)
+                .method(method, publisher)
+                .header("Content-Type", "application/json")
+                .build();
     }
 
     /** An optional parameter is sent only to be refused. */
@@ -86,8 +90,10 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
     /** A body that has each documented member. */
     public ObjectNode body() {
         var body = JSON.createObjectNode();
-        bodySchema().path("properties").fields()
-            .forEachRemaining(member -> body.set(member.getKey(), sample(resolve(member.getValue()))));
+        bodySchema()
+                .path("properties")
+                .fields()
+                .forEachRemaining(member -> body.set(member.getKey(), sample(resolve(member.getValue()))));
         return body;
     }
 
@@ -101,9 +107,12 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
 
     public static List<Operation> all(JsonNode document) {
         var operations = new ArrayList<Operation>();
-        document.path("paths").fields().forEachRemaining(path -> path.getValue().fields().forEachRemaining(operation ->
-            operations.add(new Operation(
-                document, operation.getKey().toUpperCase(), path.getKey(), operation.getValue()))));
+        document.path("paths")
+                .fields()
+                .forEachRemaining(path -> path.getValue()
+                        .fields()
+                        .forEachRemaining(operation -> operations.add(new Operation(
+                                document, operation.getKey().toUpperCase(), path.getKey(), operation.getValue()))));
         return operations;
     }
 

@@ -47,21 +47,21 @@ final class Backends {
     /** One of this machine: in a container, the id is that of another process, or of none. */
     private static ProcessHandle process(long pid) {
         var process = ProcessHandle.of(pid)
-            .filter(found -> found.info().command().orElse("unknown").endsWith("postgres"));
+                .filter(found -> found.info().command().orElse("unknown").endsWith("postgres"));
         assumeTrue(process.isPresent(), "The database runs in a container, where this test can send no signals");
         return process.orElseThrow();
     }
 
     private List<Long> pids(String condition) {
         var sql = "select pid::bigint as pid from pg_stat_activity where application_name = '%s' and %s"
-            .formatted(service, condition);
+                .formatted(service, condition);
         return Flux.usingWhen(
-                database.create(),
-                connection -> Flux.from(connection.createStatement(sql).execute())
-                    .flatMap(result -> result.map(row -> row.get("pid", Long.class))),
-                Connection::close)
-            .collectList()
-            .block();
+                        database.create(),
+                        connection -> Flux.from(connection.createStatement(sql).execute())
+                                .flatMap(result -> result.map(row -> row.get("pid", Long.class))),
+                        Connection::close)
+                .collectList()
+                .block();
     }
 
     /** Stopped processes, which go on when this is closed. */
@@ -79,7 +79,10 @@ final class Backends {
         private static void signal(String signal, Set<Long> pids) {
             for (var pid : pids) {
                 try {
-                    new ProcessBuilder("kill", signal, pid.toString()).inheritIO().start().waitFor();
+                    new ProcessBuilder("kill", signal, pid.toString())
+                            .inheritIO()
+                            .start()
+                            .waitFor();
                 } catch (IOException | InterruptedException e) {
                     throw new AssertionError(e);
                 }

@@ -37,7 +37,7 @@ class BookingFaultTest {
     private static final int USERS = 200;
     private static final int AT_ONCE = 50;
     private static final Set<HttpStatus> ANSWERS =
-        Set.of(HttpStatus.CREATED, HttpStatus.CONFLICT, HttpStatus.SERVICE_UNAVAILABLE);
+            Set.of(HttpStatus.CREATED, HttpStatus.CONFLICT, HttpStatus.SERVICE_UNAVAILABLE);
 
     @Inject
     Environment environment;
@@ -80,8 +80,9 @@ class BookingFaultTest {
         var counts = fixtures.bookingsAndSeatsTaken(transfer);
         assertTrue(counts.get(0) <= SEATS && counts.get(0).equals(counts.get(1)), counts::toString);
 
-        Flux.fromIterable(users).flatMap(user -> service.api().sendUntilServed(booking(user, transfer)), AT_ONCE)
-            .blockLast();
+        Flux.fromIterable(users)
+                .flatMap(user -> service.api().sendUntilServed(booking(user, transfer)), AT_ONCE)
+                .blockLast();
 
         assertEquals(List.of((long) SEATS, (long) SEATS), fixtures.bookingsAndSeatsTaken(transfer), "after the fault");
     }
@@ -90,7 +91,8 @@ class BookingFaultTest {
     @Test
     void a_booking_with_a_key_is_never_refused_because_it_was_stored_before() throws Exception {
         var transfer = fixtures.transfer(USERS);
-        var answers = book(fixtures.users(USERS), user -> booking(user, transfer).header("Idempotency-Key", "one"));
+        var answers =
+                book(fixtures.users(USERS), user -> booking(user, transfer).header("Idempotency-Key", "one"));
         Eventually.holds(() -> fixtures.bookings(transfer) > 0);
 
         var usersByStatus = provoke(Fault.RESETS, answers);
@@ -100,20 +102,23 @@ class BookingFaultTest {
 
     /** The users by the answers to their bookings. They book again and again until the fault was met. */
     private CompletableFuture<Map<HttpStatus, Collection<Long>>> book(
-        List<Long> users, LongFunction<HttpRequest<?>> booking) {
+            List<Long> users, LongFunction<HttpRequest<?>> booking) {
 
         return Flux.fromIterable(users)
-            .repeat(() -> !met.get())
-            .flatMap(user -> service.api().sendLater(booking.apply(user))
-                .map(answer -> Map.entry(answer.status(), user)), AT_ONCE)
-            .doOnNext(answer -> refused.compareAndSet(false, answer.getKey() == HttpStatus.SERVICE_UNAVAILABLE))
-            .collectMultimap(Map.Entry::getKey, Map.Entry::getValue)
-            .toFuture();
+                .repeat(() -> !met.get())
+                .flatMap(
+                        user -> service.api()
+                                .sendLater(booking.apply(user))
+                                .map(answer -> Map.entry(answer.status(), user)),
+                        AT_ONCE)
+                .doOnNext(answer -> refused.compareAndSet(false, answer.getKey() == HttpStatus.SERVICE_UNAVAILABLE))
+                .collectMultimap(Map.Entry::getKey, Map.Entry::getValue)
+                .toFuture();
     }
 
     /** The answers to all bookings, some of which meet the fault. */
     private Map<HttpStatus, Collection<Long>> provoke(
-        Fault fault, CompletableFuture<Map<HttpStatus, Collection<Long>>> answers) throws Exception {
+            Fault fault, CompletableFuture<Map<HttpStatus, Collection<Long>>> answers) throws Exception {
 
         var relay = service.relay();
         refused.set(false); // on a slow machine, some may have waited for too long
@@ -147,10 +152,14 @@ class BookingFaultTest {
 
     private static MutableHttpRequest<String> booking(long user, long transfer) {
         return HttpRequest.POST("/users/" + user + "/transfers/" + transfer, NOTE)
-            .contentType(MediaType.APPLICATION_JSON_TYPE);
+                .contentType(MediaType.APPLICATION_JSON_TYPE);
     }
 
     private enum Fault {
-        LATENCY, CUT, RESETS, BLACK_HOLE, HUNG_DATABASE
+        LATENCY,
+        CUT,
+        RESETS,
+        BLACK_HOLE,
+        HUNG_DATABASE
     }
 }

@@ -193,8 +193,13 @@ class FaultTest {
         var user = sample.user();
         var locked = new AtomicBoolean(true);
         var changes = Flux.range(0, 30)
-            .flatMap(i -> service.change(user).delaySubscription(Duration.ofMillis(50)).repeat(locked::get), 30)
-            .then().toFuture();
+                .flatMap(
+                        i -> service.change(user)
+                                .delaySubscription(Duration.ofMillis(50))
+                                .repeat(locked::get),
+                        30)
+                .then()
+                .toFuture();
 
         try (var lock = RowLock.of(environment, user)) {
             // Not all: on a slow machine, some have given up, and the next ones have not begun.
@@ -270,17 +275,25 @@ class FaultTest {
             root.detachAppender(lines);
         }
 
-        var complaints = lines.list.stream().filter(line -> line.getLevel().isGreaterOrEqual(Level.WARN)).toList();
-        assertEquals(Set.of(OutageLog.class.getName()),
-            complaints.stream().map(ILoggingEvent::getLoggerName).collect(toSet()), complaints::toString);
+        var complaints = lines.list.stream()
+                .filter(line -> line.getLevel().isGreaterOrEqual(Level.WARN))
+                .toList();
+        assertEquals(
+                Set.of(OutageLog.class.getName()),
+                complaints.stream().map(ILoggingEvent::getLoggerName).collect(toSet()),
+                complaints::toString);
         assertTrue(complaints.stream().allMatch(line -> line.getThrowableProxy() == null), complaints::toString);
-        var begun = complaints.stream().filter(line -> !line.getMessage().contains("in the last")).count();
-        var ended = lines.list.stream().filter(line -> line.getMessage().contains("serves again")).count();
+        var begun = complaints.stream()
+                .filter(line -> !line.getMessage().contains("in the last"))
+                .count();
+        var ended = lines.list.stream()
+                .filter(line -> line.getMessage().contains("serves again"))
+                .count();
         assertEquals(1, begun - ended, lines.list::toString);
     }
 
     private void start(Map<String, String> settings) throws Exception {
-        service = ServiceBehindRelay.start(environment, settings, relay -> { });
+        service = ServiceBehindRelay.start(environment, settings, relay -> {});
         backends = new Backends(database, service.name());
         service.awaitServed(20);
     }

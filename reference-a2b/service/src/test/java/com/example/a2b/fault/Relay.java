@@ -178,7 +178,8 @@ final class Relay implements AutoCloseable {
         }
 
         private void close() {
-            try (client; server) {
+            try (client;
+                    server) {
                 silent = true;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

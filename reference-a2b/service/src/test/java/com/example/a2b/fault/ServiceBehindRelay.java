@@ -57,21 +57,23 @@ final class ServiceBehindRelay implements AutoCloseable {
         properties.put(DATASOURCE + "options.applicationName", name);
         properties.put("micronaut.server.port", Port.free());
         properties.putAll(settings);
-        this.server = ApplicationContext.builder("fault").deduceEnvironment(false)
-            .properties(properties)
-            .run(EmbeddedServer.class);
+        this.server = ApplicationContext.builder("fault")
+                .deduceEnvironment(false)
+                .properties(properties)
+                .run(EmbeddedServer.class);
     }
 
     /** Starts it. */
     static ServiceBehindRelay start(Environment tests) throws IOException {
-        return start(tests, Map.of(), relay -> { });
+        return start(tests, Map.of(), relay -> {});
     }
 
     /** Starts it with other settings, behind a relay that was prepared before. */
     static ServiceBehindRelay start(Environment tests, Map<String, ?> settings, Consumer<Relay> prepare)
-        throws IOException {
+            throws IOException {
 
-        var database = URI.create(tests.getRequiredProperty(DATASOURCE + "url", String.class).replace("r2dbc:", ""));
+        var database = URI.create(
+                tests.getRequiredProperty(DATASOURCE + "url", String.class).replace("r2dbc:", ""));
         var relay = Relay.to(database.getHost(), database.getPort());
         prepare.accept(relay);
         return new ServiceBehindRelay(relay, database.getPath(), tests, settings);
@@ -97,9 +99,9 @@ final class ServiceBehindRelay implements AutoCloseable {
     /** The statuses of so many reads in parallel. */
     Set<HttpStatus> statuses(int reads) {
         return Flux.range(0, reads)
-            .flatMap(i -> timed(api().getLater(Sample.OPEN), longestRequest), reads)
-            .collect(Collectors.toSet())
-            .block();
+                .flatMap(i -> timed(api().getLater(Sample.OPEN), longestRequest), reads)
+                .collect(Collectors.toSet())
+                .block();
     }
 
     /** The status of a change of what belongs to this user. */
@@ -131,7 +133,7 @@ final class ServiceBehindRelay implements AutoCloseable {
         longestWait.reset();
         if (TIMES != null) {
             readinessChecks.update(Schedulers.boundedElastic()
-                .schedulePeriodically(this::readiness, CHECK_MILLIS, CHECK_MILLIS, TimeUnit.MILLISECONDS));
+                    .schedulePeriodically(this::readiness, CHECK_MILLIS, CHECK_MILLIS, TimeUnit.MILLISECONDS));
         }
     }
 
@@ -151,9 +153,10 @@ final class ServiceBehindRelay implements AutoCloseable {
     }
 
     private static Mono<HttpStatus> timed(Mono<HttpResponse<JsonNode>> answer, LongAccumulator longest) {
-        return answer.map(HttpResponse::status).elapsed()
-            .doOnNext(timed -> longest.accumulate(timed.getT1()))
-            .map(Tuple2::getT2);
+        return answer.map(HttpResponse::status)
+                .elapsed()
+                .doOnNext(timed -> longest.accumulate(timed.getT1()))
+                .map(Tuple2::getT2);
     }
 
     @Override

@@ -28,7 +28,8 @@ class RefusedConnectionTest {
     void a_request_beyond_the_limit_gets_the_headers_and_the_type_of_every_problem() throws Exception {
         try (var connection = open()) {
 
-            var answer = connection.send(GET + "Connection: close\r\n\r\n").readAll().toLowerCase();
+            var answer =
+                    connection.send(GET + "Connection: close\r\n\r\n").readAll().toLowerCase();
 
             assertTrue(answer.startsWith("http/1.1 503 "), answer);
             assertTrue(answer.contains("\r\nx-content-type-options: nosniff\r\n"), answer);
@@ -57,7 +58,9 @@ class RefusedConnectionTest {
     void a_request_beyond_the_limit_keeps_the_id_of_the_caller() throws Exception {
         try (var connection = open()) {
 
-            var answer = connection.send(GET + "X-Request-Id: mine\r\nConnection: close\r\n\r\n").readAll();
+            var answer = connection
+                    .send(GET + "X-Request-Id: mine\r\nConnection: close\r\n\r\n")
+                    .readAll();
 
             assertEquals(List.of("mine", "mine"), ids(answer), answer);
         }
@@ -69,7 +72,8 @@ class RefusedConnectionTest {
             var trace = "0af7651916cd43dd8448eb211c80319c";
             var header = "traceparent: 00-" + trace + "-b7ad6b7169203331-01\r\n";
 
-            var answer = connection.send(GET + header + "Connection: close\r\n\r\n").readAll();
+            var answer =
+                    connection.send(GET + header + "Connection: close\r\n\r\n").readAll();
 
             assertTrue(answer.endsWith("\",\"traceId\":\"" + trace + "\"}"), answer);
         }
@@ -80,7 +84,8 @@ class RefusedConnectionTest {
     void a_request_beyond_the_limit_without_a_sound_id_gets_one(String header) throws Exception {
         try (var connection = open()) {
 
-            var answer = connection.send(GET + header + "Connection: close\r\n\r\n").readAll();
+            var answer =
+                    connection.send(GET + header + "Connection: close\r\n\r\n").readAll();
 
             var ids = ids(answer);
             assertTrue(ids.get(0).matches("[0-9a-f]{32}"), answer);
@@ -111,8 +116,11 @@ class RefusedConnectionTest {
 
     /** In the header and in the problem. */
     private static List<String> ids(String answer) {
-        return Pattern.compile("(?i)(?:x-request-id: |\"requestId\":\")([^\"\r]*)").matcher(answer).results()
-            .map(id -> id.group(1)).toList();
+        return Pattern.compile("(?i)(?:x-request-id: |\"requestId\":\")([^\"\r]*)")
+                .matcher(answer)
+                .results()
+                .map(id -> id.group(1))
+                .toList();
     }
 
     private RawConnection open() throws Exception {

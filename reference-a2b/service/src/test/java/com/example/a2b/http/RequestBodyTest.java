@@ -39,9 +39,11 @@ class RequestBodyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "{'first': 'Ada', 'first': 'Eve', 'second': 'King'}",
-        "{'first': 'Ada', 'second': 'King', 'second': 'King'}"})
+    @ValueSource(
+            strings = {
+                "{'first': 'Ada', 'first': 'Eve', 'second': 'King'}",
+                "{'first': 'Ada', 'second': 'King', 'second': 'King'}"
+            })
     void a_field_that_comes_twice_answers_400(String body) {
         assertMalformed("The body is not valid JSON.", put(Sample.body(body)));
     }
@@ -50,8 +52,9 @@ class RequestBodyTest {
     void a_field_that_comes_again_with_an_escaped_letter_answers_400() {
         var escaped = "\\u00%02x".formatted((int) Sample.FIRST.charAt(0)) + Sample.FIRST.substring(1);
 
-        assertMalformed("The body is not valid JSON.",
-            put(Sample.body("{'first': 'Ada', '" + escaped + "': 'Eve', 'second': 'King'}")));
+        assertMalformed(
+                "The body is not valid JSON.",
+                put(Sample.body("{'first': 'Ada', '" + escaped + "': 'Eve', 'second': 'King'}")));
     }
 
     @ParameterizedTest
@@ -76,18 +79,22 @@ class RequestBodyTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "{'first': 5, 'second': 'King'}                | first",
-        "{'first': true, 'second': 'King'}             | first",
-        "{'first': ['Ada'], 'second': 'King'}          | first",
-        "{'first': 'Ada', 'second': {}}                | second",
-        "{'first': 'Ada', 'second': 'King', 'age': 36} | age"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'first': 5, 'second': 'King'}                | first",
+                "{'first': true, 'second': 'King'}             | first",
+                "{'first': ['Ada'], 'second': 'King'}          | first",
+                "{'first': 'Ada', 'second': {}}                | second",
+                "{'first': 'Ada', 'second': 'King', 'age': 36} | age"
+            })
     void a_field_of_another_type_or_name_answers_400(String body, String field) {
         var answer = put(Sample.body(body));
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
-        assertEquals("The field " + Sample.body(field) + " of the body is unknown or has a value of the wrong type.",
-            answer.body().get("detail").getStringValue());
+        assertEquals(
+                "The field " + Sample.body(field) + " of the body is unknown or has a value of the wrong type.",
+                answer.body().get("detail").getStringValue());
     }
 
     @Test
@@ -130,7 +137,8 @@ class RequestBodyTest {
 
     private HttpResponse<JsonNode> put(byte[] body, String encoding) {
         return api.send(HttpRequest.PUT(Sample.own(sample.user()), body)
-            .contentType(MediaType.APPLICATION_JSON_TYPE).header("Content-Encoding", encoding));
+                .contentType(MediaType.APPLICATION_JSON_TYPE)
+                .header("Content-Encoding", encoding));
     }
 
     private static byte[] gzip(String text) throws IOException {
@@ -143,7 +151,8 @@ class RequestBodyTest {
 
     private static void assertMalformed(String detail, HttpResponse<JsonNode> answer) {
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
-        assertEquals("urn:problem-type:malformed-request", answer.body().get("type").getStringValue());
+        assertEquals(
+                "urn:problem-type:malformed-request", answer.body().get("type").getStringValue());
         assertEquals(detail, answer.body().get("detail").getStringValue());
     }
 }

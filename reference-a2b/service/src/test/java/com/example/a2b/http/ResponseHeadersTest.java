@@ -45,7 +45,9 @@ class ResponseHeadersTest {
     void a_page_may_use_its_own_files_only() throws Exception {
         try (var connection = open()) {
 
-            var answer = headers(connection.send(request("GET", "/swagger-ui", "Connection: close\r\n")).readAll());
+            var answer = headers(connection
+                    .send(request("GET", "/swagger-ui", "Connection: close\r\n"))
+                    .readAll());
 
             assertTrue(value(answer, "content-type").startsWith("text/html"), answer);
             assertTrue(value(answer, "content-security-policy").startsWith("default-src 'self' "), answer);
@@ -75,8 +77,12 @@ class ResponseHeadersTest {
     void answers_in_a_row_on_one_connection_keep_their_own_headers() throws Exception {
         try (var connection = open()) {
 
-            var answers = connection.send(request("GET", OWN, "") + request("GET", LONG, "")
-                + request("GET", OWN, "Connection: close\r\n")).readAll().toLowerCase();
+            var answers = connection
+                    .send(request("GET", OWN, "")
+                            + request("GET", LONG, "")
+                            + request("GET", OWN, "Connection: close\r\n"))
+                    .readAll()
+                    .toLowerCase();
 
             var stored = answers.split("http/1\\.1 200 ok");
             assertEquals(4, stored.length, answers);
@@ -87,19 +93,22 @@ class ResponseHeadersTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "*                             | gzip",
-        "gzip                          | gzip",
-        "x-gzip                        | gzip",
-        "GZIP                          | gzip",
-        "snappy, br, zstd, gzip;q=0.1  | gzip",
-        "deflate, *;q=0.5              | gzip",
-        "snappy                        | ",
-        "deflate                       | ",
-        "identity                      | ",
-        "gzip;q=0, *                   | ",
-        "gzip; q=0.000, snappy         | ",
-        "*;q=0                         | "})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "*                             | gzip",
+                "gzip                          | gzip",
+                "x-gzip                        | gzip",
+                "GZIP                          | gzip",
+                "snappy, br, zstd, gzip;q=0.1  | gzip",
+                "deflate, *;q=0.5              | gzip",
+                "snappy                        | ",
+                "deflate                       | ",
+                "identity                      | ",
+                "gzip;q=0, *                   | ",
+                "gzip; q=0.000, snappy         | ",
+                "*;q=0                         | "
+            })
     void an_answer_is_packed_with_gzip_or_not_at_all(String accepted, String encoding) throws Exception {
         try (var connection = open()) {
             var headers = "Accept-Encoding: " + accepted + "\r\nConnection: close\r\n";
@@ -116,7 +125,8 @@ class ResponseHeadersTest {
         try (var connection = open()) {
             var headers = "Accept-Encoding: gzip\r\nAccept-Encoding: snappy\r\nConnection: close\r\n";
 
-            var answer = connection.send(request("GET", LONG, headers)).readAll().toLowerCase();
+            var answer =
+                    connection.send(request("GET", LONG, headers)).readAll().toLowerCase();
 
             assertTrue(answer.contains("\r\ncontent-encoding: gzip\r\n"), answer);
         }
@@ -126,7 +136,9 @@ class ResponseHeadersTest {
     @MethodSource("paths")
     void a_head_request_has_the_headers_of_a_get_request_and_no_body(String path) throws Exception {
         try (var connection = open()) {
-            var get = connection.send(request("GET", "/api/v1" + path, "Connection: close\r\n")).readAll();
+            var get = connection
+                    .send(request("GET", "/api/v1" + path, "Connection: close\r\n"))
+                    .readAll();
 
             var head = head("/api/v1" + path);
 
@@ -140,7 +152,9 @@ class ResponseHeadersTest {
         try (var connection = open()) {
             connection.send(request("HEAD", LONG, "")).readUntil("\r\n\r\n");
 
-            var answer = connection.send(request("GET", LONG, "Connection: close\r\n")).readAll();
+            var answer = connection
+                    .send(request("GET", LONG, "Connection: close\r\n"))
+                    .readAll();
 
             assertTrue(answer.startsWith("HTTP/1.1 200 OK\r\n"), answer);
         }
@@ -148,7 +162,9 @@ class ResponseHeadersTest {
 
     private String head(String path) throws Exception {
         try (var connection = open()) {
-            return connection.send(request("HEAD", path, "Connection: close\r\n")).readAll();
+            return connection
+                    .send(request("HEAD", path, "Connection: close\r\n"))
+                    .readAll();
         }
     }
 
@@ -157,8 +173,11 @@ class ResponseHeadersTest {
     }
 
     private static String value(String headers, String name) {
-        return headers.lines().filter(line -> line.startsWith(name + ": "))
-            .map(line -> line.substring(name.length() + 2)).findFirst().orElse(null);
+        return headers.lines()
+                .filter(line -> line.startsWith(name + ": "))
+                .map(line -> line.substring(name.length() + 2))
+                .findFirst()
+                .orElse(null);
     }
 
     private static String request(String method, String path, String headers) {

@@ -30,8 +30,8 @@ import org.junit.jupiter.api.Timeout;
 class SlowClientTest {
 
     private static final String GET = "GET /api/v1/nothing HTTP/1.1\r\nHost: localhost\r\n";
-    private static final String PUT = "PUT /api/v1" + Sample.own(1) + " HTTP/1.1\r\nHost: localhost\r\n"
-        + "Content-Type: application/json\r\n";
+    private static final String PUT =
+            "PUT /api/v1" + Sample.own(1) + " HTTP/1.1\r\nHost: localhost\r\n" + "Content-Type: application/json\r\n";
 
     @Inject
     EmbeddedServer server;
@@ -83,7 +83,8 @@ class SlowClientTest {
     /** By a service with the usual limits, because a busy machine may take long between the parts. */
     @Test
     void a_request_that_comes_in_two_parts_is_answered() throws Exception {
-        try (var usual = ServiceSettings.start(environment, Map.of()); var connection = open(usual)) {
+        try (var usual = ServiceSettings.start(environment, Map.of());
+                var connection = open(usual)) {
             connection.send(PUT + "Connection: close\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
             connection.readUntil("100 Continue\r\n\r\n");
 
@@ -97,7 +98,7 @@ class SlowClientTest {
     @Test
     void a_request_that_comes_in_two_parts_while_the_service_stops_is_answered() throws Exception {
         try (var stopping = ServiceSettings.start(environment, Map.of("stop.drain", "10m"));
-             var connection = open(stopping)) {
+                var connection = open(stopping)) {
             var stopped = beginStop(stopping, connection);
             connection.send(PUT + "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n");
             connection.readUntil("100 Continue\r\n\r\n");
@@ -113,7 +114,7 @@ class SlowClientTest {
     @Test
     void while_the_service_stops_it_is_alive_but_not_ready() throws Exception {
         try (var stopping = ServiceSettings.start(environment, Map.of("stop.drain", "10m"));
-             var connection = open(stopping)) {
+                var connection = open(stopping)) {
             var api = stopping.getApplicationContext().getBean(Api.class);
             var stopped = beginStop(stopping, connection);
 
@@ -127,7 +128,7 @@ class SlowClientTest {
 
     /** It takes until this connection is closed. */
     private static CompletableFuture<Void> beginStop(EmbeddedServer stopping, RawConnection connection)
-        throws Exception {
+            throws Exception {
 
         connection.send(GET.replace("GET", "HEAD") + "\r\n").readUntil("\r\n\r\n");
         var manager = stopping.getApplicationContext().getBean(GracefulShutdownManager.class);
@@ -139,7 +140,11 @@ class SlowClientTest {
     /** Whether answers close their connection. */
     private static boolean closes(EmbeddedServer stopping) throws Exception {
         try (var connection = open(stopping)) {
-            return connection.send(GET + "\r\n").readUntil("\r\n\r\n").toLowerCase().contains("connection: close");
+            return connection
+                    .send(GET + "\r\n")
+                    .readUntil("\r\n\r\n")
+                    .toLowerCase()
+                    .contains("connection: close");
         }
     }
 

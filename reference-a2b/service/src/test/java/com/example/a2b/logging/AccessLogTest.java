@@ -41,7 +41,9 @@ class AccessLogTest {
         try (var service = ApplicationContext.run(EmbeddedServer.class, settings, "test")) {
             ((Logger) LoggerFactory.getLogger("HTTP_ACCESS_LOGGER")).addAppender(lines);
             var request = HttpRequest.newBuilder(URI.create(service.getURI() + "/api/v1" + Sample.OPEN))
-                .version(HttpClient.Version.HTTP_1_1).header("X-Request-Id", "one").build();
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .header("X-Request-Id", "one")
+                    .build();
 
             HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
         }

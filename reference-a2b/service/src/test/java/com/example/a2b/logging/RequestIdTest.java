@@ -48,9 +48,15 @@ class RequestIdTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "", "with space", "quote\"", "${jndi:ldap://x}", "\u00e4",
-        "12345678901234567890123456789012345678901234567890123456789012345"})
+    @ValueSource(
+            strings = {
+                "",
+                "with space",
+                "quote\"",
+                "${jndi:ldap://x}",
+                "\u00e4",
+                "12345678901234567890123456789012345678901234567890123456789012345"
+            })
     void an_unsound_id_is_replaced(String unsound) {
         var answer = api.send(HttpRequest.GET(Sample.OPEN).header(HEADER, unsound));
 
@@ -75,16 +81,17 @@ class RequestIdTest {
 
     @Test
     void a_problem_tells_the_trace_that_the_caller_began() {
-        var answer = api.send(
-            HttpRequest.GET("/nothing").header("traceparent", "00-" + TRACE + "-b7ad6b7169203331-01"));
+        var answer =
+                api.send(HttpRequest.GET("/nothing").header("traceparent", "00-" + TRACE + "-b7ad6b7169203331-01"));
 
         assertEquals(TRACE, text(answer, "traceId"));
     }
 
     @Test
     void a_line_of_the_log_tells_the_ids_of_its_request_on_any_thread() {
-        var request = HttpRequest.GET("/broken").header(HEADER, "one")
-            .header("traceparent", "00-" + TRACE + "-b7ad6b7169203331-01");
+        var request = HttpRequest.GET("/broken")
+                .header(HEADER, "one")
+                .header("traceparent", "00-" + TRACE + "-b7ad6b7169203331-01");
 
         var context = contextOfLine(request, RequestIdTest::tellsTheFailure);
 
@@ -113,7 +120,8 @@ class RequestIdTest {
     }
 
     private static boolean tellsTheFailure(ILoggingEvent line) {
-        return line.getThrowableProxy() != null && FAILURE.equals(line.getThrowableProxy().getMessage());
+        return line.getThrowableProxy() != null
+                && FAILURE.equals(line.getThrowableProxy().getMessage());
     }
 
     private static String text(HttpResponse<JsonNode> answer, String member) {

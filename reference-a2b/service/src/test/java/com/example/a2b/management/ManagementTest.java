@@ -76,9 +76,12 @@ class ManagementTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "r2dbc_pool_acquire_seconds_count", "r2dbc_pool_acquired", "r2dbc_pool_allocated", "r2dbc_pool_idle",
-        "r2dbc_pool_pending", "r2dbc_pool_max_allocated", "jvm_memory_used_bytes", "netty_event_loop_tasks_pending"})
+    @ValueSource(
+            strings = {
+                "r2dbc_pool_acquire_seconds_count", "r2dbc_pool_acquired", "r2dbc_pool_allocated", "r2dbc_pool_idle",
+                "r2dbc_pool_pending", "r2dbc_pool_max_allocated", "jvm_memory_used_bytes",
+                        "netty_event_loop_tasks_pending"
+            })
     void the_pool_the_memory_and_the_event_loops_are_measured(String name) throws Exception {
         get(service.getPort(), "/api/v1" + Sample.OPEN);
 
@@ -94,9 +97,20 @@ class ManagementTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "/api/v1" + Sample.OPEN, "/openapi/openapi.json", "/swagger-ui", "/beans", "/env", "/loggers", "/metrics",
-        "/refresh", "/routes", "/stop", "/threaddump"})
+    @ValueSource(
+            strings = {
+                "/api/v1" + Sample.OPEN,
+                "/openapi/openapi.json",
+                "/swagger-ui",
+                "/beans",
+                "/env",
+                "/loggers",
+                "/metrics",
+                "/refresh",
+                "/routes",
+                "/stop",
+                "/threaddump"
+            })
     void the_port_for_operators_shows_nothing_else(String path) throws Exception {
         assertEquals(404, get(managementPort, path).statusCode());
     }
@@ -104,13 +118,16 @@ class ManagementTest {
     /** As service/pom.xml decides it: a repository without a commit has no such file. */
     private static boolean hasCommit() {
         return Stream.iterate(Path.of("").toAbsolutePath(), Objects::nonNull, Path::getParent)
-            .map(folder -> folder.resolve(".git"))
-            .filter(Files::exists)
-            .findFirst().filter(git -> Files.exists(git.resolve("logs/HEAD"))).isPresent();
+                .map(folder -> folder.resolve(".git"))
+                .filter(Files::exists)
+                .findFirst()
+                .filter(git -> Files.exists(git.resolve("logs/HEAD")))
+                .isPresent();
     }
 
     private HttpResponse<String> get(int port, String path) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + path)).build();
+        var request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + path))
+                .build();
         return client.send(request, BodyHandlers.ofString());
     }
 }

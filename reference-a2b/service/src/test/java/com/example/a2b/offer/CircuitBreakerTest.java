@@ -31,8 +31,11 @@ class CircuitBreakerTest implements TestPropertyProvider {
 
     @Override
     public Map<String, String> getProperties() {
-        return partner.settings(Map.of("offers.breaker-reset", "1h",
-            "micronaut.http.services.partner.request-timeout", "10m")); // a busy machine sends no request twice
+        return partner.settings(Map.of(
+                "offers.breaker-reset",
+                "1h",
+                "micronaut.http.services.partner.request-timeout",
+                "10m")); // a busy machine sends no request twice
     }
 
     @AfterAll

@@ -48,9 +48,15 @@ class PartnerTest implements TestPropertyProvider {
 
     @Override
     public Map<String, String> getProperties() {
-        return partner.settings(Map.of("offers.fare-classes", "FLEX", "offers.breaker-reset", "1ms",
-            "micronaut.http.services.partner.request-timeout", "10m", // a busy machine sends no request twice
-            "micronaut.caches.partner-prices.expire-after-write", "1h"));
+        return partner.settings(Map.of(
+                "offers.fare-classes",
+                "FLEX",
+                "offers.breaker-reset",
+                "1ms",
+                "micronaut.http.services.partner.request-timeout",
+                "10m", // a busy machine sends no request twice
+                "micronaut.caches.partner-prices.expire-after-write",
+                "1h"));
     }
 
     /** Once the breaker is closed: until then, a request is sent again less often. */
@@ -117,7 +123,8 @@ class PartnerTest implements TestPropertyProvider {
     /** Asked by a service with the timeout of application.yml. */
     @Test
     void a_partner_that_does_not_answer_in_time_is_replaced_by_the_own_price() {
-        try (var silent = new Partner(); var service = impatientService(silent)) {
+        try (var silent = new Partner();
+                var service = impatientService(silent)) {
             silent.beSilent();
 
             var offers = offers(service.getApplicationContext().getBean(Api.class), fixtures.transfer(1));
@@ -172,8 +179,9 @@ class PartnerTest implements TestPropertyProvider {
     private static List<String> offers(Api api, long transfer) {
         var offers = api.get("/transfers/" + transfer + "/offers").body();
         return StreamSupport.stream(offers.values().spliterator(), false)
-            .map(offer -> offer.get("fareClass").getStringValue() + " " + offer.get("price").getDoubleValue() + " "
-                + offer.get("source").getStringValue())
-            .toList();
+                .map(offer -> offer.get("fareClass").getStringValue() + " "
+                        + offer.get("price").getDoubleValue() + " "
+                        + offer.get("source").getStringValue())
+                .toList();
     }
 }

@@ -53,11 +53,21 @@ class SlowPartnerTest {
     }
 
     private void start(int calls, String fareClasses) {
-        service = ServiceSettings.start(environment, partner.settings(Map.of("offers.breaker-reset", "1h",
-            "micronaut.http.services.partner.connect-timeout", "10m",
-            "micronaut.http.services.partner.request-timeout", "10m",
-            "micronaut.http.services.partner.pool.max-concurrent-http1-connections", "" + CONNECTIONS,
-            "offers.calls", "" + calls, "offers.fare-classes", fareClasses)));
+        service = ServiceSettings.start(
+                environment,
+                partner.settings(Map.of(
+                        "offers.breaker-reset",
+                        "1h",
+                        "micronaut.http.services.partner.connect-timeout",
+                        "10m",
+                        "micronaut.http.services.partner.request-timeout",
+                        "10m",
+                        "micronaut.http.services.partner.pool.max-concurrent-http1-connections",
+                        "" + CONNECTIONS,
+                        "offers.calls",
+                        "" + calls,
+                        "offers.fare-classes",
+                        fareClasses)));
         api = service.getApplicationContext().getBean(Api.class);
     }
 
@@ -74,8 +84,9 @@ class SlowPartnerTest {
         var user = fixtures.user();
         var transfer = fixtures.transfer(1);
         var offers = Flux.fromIterable(fixtures.transfers(100, 1, LocalDate.of(2091, 5, 1)))
-            .flatMap(id -> api.getLater("/transfers/" + id + "/offers"), 100)
-            .collectList().toFuture();
+                .flatMap(id -> api.getLater("/transfers/" + id + "/offers"), 100)
+                .collectList()
+                .toFuture();
         Eventually.holds(() -> partner.requests() >= CONNECTIONS);
 
         var read = api.get("/countries");
@@ -92,20 +103,25 @@ class SlowPartnerTest {
     @Test
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void offers_beyond_those_that_may_wait_for_the_partner_have_the_own_price_and_leave_the_breaker_closed()
-        throws Exception {
+            throws Exception {
 
         service.close();
         start(CONNECTIONS + 1, "STANDARD");
         partner.beSilent();
         var sources = new ConcurrentLinkedQueue<String>();
         var offers = Flux.fromIterable(fixtures.transfers(50, 1, LocalDate.of(2091, 5, 1)))
-            .flatMap(id -> api.sendUntilServed(HttpRequest.GET("/transfers/" + id + "/offers")), 50)
-            .doOnNext(answer -> sources.add(answer.body().get(0).get("source").getStringValue()))
-            .collectList().toFuture();
+                .flatMap(id -> api.sendUntilServed(HttpRequest.GET("/transfers/" + id + "/offers")), 50)
+                .doOnNext(
+                        answer -> sources.add(answer.body().get(0).get("source").getStringValue()))
+                .collectList()
+                .toFuture();
 
         Eventually.holds(() -> sources.size() == 50 - CONNECTIONS - 1, () -> sources.size() + " have an answer");
 
-        var breaker = service.getApplicationContext().getBean(MeterRegistry.class).get("partner.breaker.open").gauge();
+        var breaker = service.getApplicationContext()
+                .getBean(MeterRegistry.class)
+                .get("partner.breaker.open")
+                .gauge();
         assertEquals(Set.of("OWN"), Set.copyOf(sources));
         assertEquals(0, breaker.value());
         partner.recover();
@@ -116,7 +132,8 @@ class SlowPartnerTest {
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
     void the_prices_of_all_fare_classes_are_asked_for_at_the_same_time() throws Exception {
         partner.beSilent();
-        var offers = api.getLater("/transfers/" + fixtures.transfer(1) + "/offers").toFuture();
+        var offers =
+                api.getLater("/transfers/" + fixtures.transfer(1) + "/offers").toFuture();
 
         Eventually.holds(() -> partner.requests() == 3);
 

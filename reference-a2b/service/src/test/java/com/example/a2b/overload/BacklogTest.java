@@ -40,11 +40,24 @@ class BacklogTest {
 
     /** Shorter than any wait, also than that of a service in which no wait has ended yet. */
     private static final Duration NO_WAIT = Duration.ofNanos(-1);
+
     private static final String OPTIONS = "r2dbc.datasources.default.options.";
     /** Of a service with two connections, where requests may wait for a locked row. */
     private static final Map<String, Object> SETTINGS = Map.of(
-        "overload.backlog", 2, "overload.waited", "0ms", "connection.acquire", "10m", "connection.total", "10m",
-        OPTIONS + "maxSize", 2, OPTIONS + "statementTimeout", "PT0S", OPTIONS + "lockWaitTimeout", "PT0S");
+            "overload.backlog",
+            2,
+            "overload.waited",
+            "0ms",
+            "connection.acquire",
+            "10m",
+            "connection.total",
+            "10m",
+            OPTIONS + "maxSize",
+            2,
+            OPTIONS + "statementTimeout",
+            "PT0S",
+            OPTIONS + "lockWaitTimeout",
+            "PT0S");
     /** One request after the other may change data. */
     private static final Map<String, Object> ONE_TURN = with(SETTINGS, "connection.writers", 1);
 
@@ -82,7 +95,7 @@ class BacklogTest {
     void who_would_wait_behind_many_who_have_not_waited_for_too_long_is_served() throws Exception {
         var user = sample.user();
         try (var service = ServiceSettings.start(environment, with(SETTINGS, "overload.waited", "1h"));
-             var lock = RowLock.of(environment, user)) {
+                var lock = RowLock.of(environment, user)) {
             var other = service.getApplicationContext().getBean(Api.class);
             var waits = service.getApplicationContext().getBean(Leases.class);
             var changes = times(2, () -> other.putLater(Sample.own(user), Sample.BODY));
@@ -104,7 +117,7 @@ class BacklogTest {
     void who_waits_too_long_for_the_turn_to_change_data_is_refused_and_reads_go_on() throws Exception {
         var user = sample.user();
         try (var service = ServiceSettings.start(environment, with(ONE_TURN, "connection.turn", "100ms"));
-             var lock = RowLock.of(environment, user)) {
+                var lock = RowLock.of(environment, user)) {
             var other = service.getApplicationContext().getBean(Api.class);
             var change = other.putLater(Sample.own(user), Sample.BODY).toFuture();
             Eventually.holds(() -> lock.waiting() == 1, change::toString);
@@ -124,10 +137,12 @@ class BacklogTest {
         var next = sample.user();
         var settings = with(with(ONE_TURN, "connection.turn", "10m"), "overload.backlog", 3);
         try (var service = ServiceSettings.start(environment, settings);
-             var lock = RowLock.of(environment, first); var nextLock = RowLock.of(environment, next)) {
+                var lock = RowLock.of(environment, first);
+                var nextLock = RowLock.of(environment, next)) {
             var other = service.getApplicationContext().getBean(Api.class);
             var turns = service.getApplicationContext().getBean(WriterTurns.class);
-            var changes = new ArrayList<>(List.of(other.putLater(Sample.own(first), Sample.BODY).toFuture()));
+            var changes = new ArrayList<>(
+                    List.of(other.putLater(Sample.own(first), Sample.BODY).toFuture()));
             Eventually.holds(() -> lock.waiting() == 1, changes::toString);
             changes.addAll(times(3, () -> other.putLater(Sample.own(next), Sample.BODY)));
             Eventually.holds(() -> turns.isBacklogLong(3, NO_WAIT), changes::toString);
@@ -153,7 +168,7 @@ class BacklogTest {
     }
 
     private static void assertAnswered(HttpStatus status, List<CompletableFuture<HttpResponse<JsonNode>>> answers)
-        throws Exception {
+            throws Exception {
 
         for (var answer : answers) {
             assertEquals(status, answer.get().status());
@@ -161,7 +176,7 @@ class BacklogTest {
     }
 
     private static List<CompletableFuture<HttpResponse<JsonNode>>> times(
-        int number, Supplier<Mono<HttpResponse<JsonNode>>> request) {
+            int number, Supplier<Mono<HttpResponse<JsonNode>>> request) {
 
         return Stream.generate(() -> request.get().toFuture()).limit(number).toList();
     }

@@ -67,7 +67,10 @@ class RequestLimitTest {
     void lock() throws Exception {
         var user = sample.user();
         lock = RowLock.of(environment, user);
-        var changes = Stream.generate(() -> api.putLater(Sample.own(user), Sample.BODY).toFuture()).limit(2).toList();
+        var changes = Stream.generate(
+                        () -> api.putLater(Sample.own(user), Sample.BODY).toFuture())
+                .limit(2)
+                .toList();
         Eventually.holds(() -> unanswered(changes) && lock.waiting() == 2, this::state);
     }
 
@@ -93,7 +96,9 @@ class RequestLimitTest {
 
         api.get(Sample.OPEN);
 
-        assertEquals(before + 1, meters.get("overload.requests.refused").functionCounter().count());
+        assertEquals(
+                before + 1,
+                meters.get("overload.requests.refused").functionCounter().count());
     }
 
     @Test
@@ -105,8 +110,8 @@ class RequestLimitTest {
     void liveness_is_answered_beyond_the_limit() throws Exception {
         var liveness = URI.create("http://localhost:" + managementPort + "/health/liveness");
 
-        var answer = HttpClient.newHttpClient()
-            .send(HttpRequest.newBuilder(liveness).build(), BodyHandlers.discarding());
+        var answer =
+                HttpClient.newHttpClient().send(HttpRequest.newBuilder(liveness).build(), BodyHandlers.discarding());
 
         assertEquals(200, answer.statusCode());
     }
@@ -138,7 +143,7 @@ class RequestLimitTest {
     void callers_that_send_no_body_leave_room_for_others() throws Exception {
         unlock();
         try (var one = withoutBody(1, 2, "Expect: 100-continue\r\n");
-             var other = withoutBody(1, 2, "Expect: 100-continue\r\n")) {
+                var other = withoutBody(1, 2, "Expect: 100-continue\r\n")) {
             one.readUntil("100 Continue\r\n\r\n"); // so the service waits for the body
             other.readUntil("100 Continue\r\n\r\n");
 
@@ -177,7 +182,9 @@ class RequestLimitTest {
     void a_connection_that_gets_another_request_while_the_limit_is_reached_is_closed() throws Exception {
         unlock();
         var user = sample.user();
-        try (var row = RowLock.of(environment, user); var one = change(user); var other = change(user)) {
+        try (var row = RowLock.of(environment, user);
+                var one = change(user);
+                var other = change(user)) {
             Eventually.holds(() -> row.waiting() == 2);
 
             one.send("GET /api/v1" + Sample.OPEN + " HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -191,25 +198,32 @@ class RequestLimitTest {
     }
 
     private RawConnection withoutBody(long user, int length, String headers) throws IOException {
-        return new RawConnection(service.getHost(), service.getPort()).send("PUT /api/v1" + Sample.own(user)
-            + " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n" + headers
-            + "Content-Length: " + length + "\r\n\r\n");
+        return new RawConnection(service.getHost(), service.getPort())
+                .send("PUT /api/v1" + Sample.own(user)
+                        + " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n" + headers
+                        + "Content-Length: " + length + "\r\n\r\n");
     }
 
     /** Fails for an answer: until the row is free, there is none. */
     private static boolean unanswered(List<CompletableFuture<HttpResponse<JsonNode>>> changes) {
-        changes.forEach(change -> assertFalse(change.isDone(), () -> "answered: "
-            + change.handle((answer, failure) -> failure == null ? answer.status() : failure).join()));
+        changes.forEach(change -> assertFalse(
+                change.isDone(),
+                () -> "answered: "
+                        + change.handle((answer, failure) -> failure == null ? answer.status() : failure)
+                                .join()));
         return true;
     }
 
     /** Where the requests are that do not wait for the row. */
     private String state() {
-        return Stream.of("overload.requests.open", "r2dbc.pool.acquired", "r2dbc.pool.pending",
-                "netty.event.loop.tasks.pending")
-            .flatMap(name -> meters.find(name).gauges().stream())
-            .map(gauge -> gauge.getId() + " " + gauge.value())
-            .collect(joining("\n"));
+        return Stream.of(
+                        "overload.requests.open",
+                        "r2dbc.pool.acquired",
+                        "r2dbc.pool.pending",
+                        "netty.event.loop.tasks.pending")
+                .flatMap(name -> meters.find(name).gauges().stream())
+                .map(gauge -> gauge.getId() + " " + gauge.value())
+                .collect(joining("\n"));
     }
 
     private static void send(Socket socket, String request) throws IOException {
@@ -218,7 +232,9 @@ class RequestLimitTest {
 
     private static String statusLine(Socket socket) throws IOException {
         var line = new StringBuilder();
-        for (var read = socket.getInputStream().read(); read != '\r'; read = socket.getInputStream().read()) {
+        for (var read = socket.getInputStream().read();
+                read != '\r';
+                read = socket.getInputStream().read()) {
             line.append((char) read);
         }
         return line.toString();

@@ -43,13 +43,18 @@ class DatabaseRefusalTest {
         root.addAppender(lines);
         try {
             for (var request = 0; request < 20; request++) {
-                assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Sample.OPEN).getStatus());
+                assertEquals(
+                        HttpStatus.SERVICE_UNAVAILABLE, api.get(Sample.OPEN).getStatus());
             }
         } finally {
             root.detachAppender(lines);
         }
 
-        assertEquals(List.of(), lines.list.stream().filter(line -> line.getThrowableProxy() != null).toList());
+        assertEquals(
+                List.of(),
+                lines.list.stream()
+                        .filter(line -> line.getThrowableProxy() != null)
+                        .toList());
         assertTrue(lines.list.size() < 20, lines.list::toString);
     }
 }

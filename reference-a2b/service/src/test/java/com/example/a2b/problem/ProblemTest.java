@@ -57,7 +57,11 @@ class ProblemTest {
     @AfterEach
     void nothing_leaves_a_stack_trace_in_the_log() {
         log().detachAppender(lines);
-        assertEquals(List.of(), lines.list.stream().filter(line -> line.getThrowableProxy() != null).toList());
+        assertEquals(
+                List.of(),
+                lines.list.stream()
+                        .filter(line -> line.getThrowableProxy() != null)
+                        .toList());
     }
 
     @Test
@@ -73,20 +77,26 @@ class ProblemTest {
 
     @Test
     void an_unknown_method_answers_405() {
-        assertBlank(HttpStatus.METHOD_NOT_ALLOWED, "This path does not support this method.",
-            api.send(HttpRequest.DELETE(Sample.OPEN)));
+        assertBlank(
+                HttpStatus.METHOD_NOT_ALLOWED,
+                "This path does not support this method.",
+                api.send(HttpRequest.DELETE(Sample.OPEN)));
     }
 
     @Test
     void an_unknown_format_answers_406() {
-        assertBlank(HttpStatus.NOT_ACCEPTABLE, "The service does not answer in any of the accepted formats.",
-            api.send(HttpRequest.GET(Sample.OPEN).accept(MediaType.TEXT_CSV_TYPE)));
+        assertBlank(
+                HttpStatus.NOT_ACCEPTABLE,
+                "The service does not answer in any of the accepted formats.",
+                api.send(HttpRequest.GET(Sample.OPEN).accept(MediaType.TEXT_CSV_TYPE)));
     }
 
     @Test
     void an_unknown_content_type_answers_415() {
-        assertBlank(HttpStatus.UNSUPPORTED_MEDIA_TYPE, "The body is not of the type application/json.",
-            api.send(HttpRequest.PUT(OWN, "Ada").contentType(MediaType.TEXT_PLAIN_TYPE)));
+        assertBlank(
+                HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+                "The body is not of the type application/json.",
+                api.send(HttpRequest.PUT(OWN, "Ada").contentType(MediaType.TEXT_PLAIN_TYPE)));
     }
 
     @Test
@@ -98,36 +108,49 @@ class ProblemTest {
 
     @Test
     void an_origin_that_is_not_allowed_answers_403() {
-        assertBlank(HttpStatus.FORBIDDEN, "The service refuses this caller or the origin of the request.",
-            api.send(HttpRequest.GET(Sample.OPEN).header("Origin", "https://elsewhere.example")));
+        assertBlank(
+                HttpStatus.FORBIDDEN,
+                "The service refuses this caller or the origin of the request.",
+                api.send(HttpRequest.GET(Sample.OPEN).header("Origin", "https://elsewhere.example")));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "99999999999999999999 | The parameter userId is not a valid number.",
-        "ada                  | The parameter userId is not a valid number.",
-        "0                    | userId must be greater than 0.",
-        "-1                   | userId must be greater than 0."})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "99999999999999999999 | The parameter userId is not a valid number.",
+                "ada                  | The parameter userId is not a valid number.",
+                "0                    | userId must be greater than 0.",
+                "-1                   | userId must be greater than 0."
+            })
     void a_value_that_is_not_valid_is_explained_in_the_words_of_the_api(String userId, String detail) {
         assertInvalid(detail, api.get(Sample.own(userId)));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "{'first': ' ', 'second': 'King'} | first must not be blank.",
-        "{'second': 'King'}               | first must not be blank.",
-        "[]                               | The body is not an object with the expected fields.",
-        "7                                | The body is not an object with the expected fields."})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'first': ' ', 'second': 'King'} | first must not be blank.",
+                "{'second': 'King'}               | first must not be blank.",
+                "[]                               | The body is not an object with the expected fields.",
+                "7                                | The body is not an object with the expected fields."
+            })
     void a_body_that_is_not_valid_is_explained_in_the_words_of_the_api(String body, String detail) {
         assertInvalid(Sample.body(detail), api.put(OWN, Sample.body(body)));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "{'first'     | The body is not valid JSON.",
-        "\" \"        | The body is not valid JSON.",
-        "null         | The body is missing.",
-        "\"\"         | The body is missing."})
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'first'     | The body is not valid JSON.",
+                "\" \"        | The body is not valid JSON.",
+                "null         | The body is missing.",
+                "\"\"         | The body is missing."
+            })
     void a_body_that_cannot_be_read_is_explained_without_the_parsers_own_terms(String body, String detail) {
         var answer = api.put(OWN, Sample.body(body));
 
@@ -137,21 +160,27 @@ class ProblemTest {
 
     @Test
     void a_value_that_the_database_cannot_store_answers_400() {
-        assertInvalid("A value cannot be stored.",
-            api.put(Sample.own(sample.user()), Sample.body("{'first': '\\u0000a', 'second': 'B'}")));
+        assertInvalid(
+                "A value cannot be stored.",
+                api.put(Sample.own(sample.user()), Sample.body("{'first': '\\u0000a', 'second': 'B'}")));
     }
 
     /** A database with a replica may turn into one: the only connection of this service behaves as if it had. */
     @Test
     void a_change_that_the_database_refuses_because_it_only_reads_answers_503() {
         var settings = Map.of(
-            "r2dbc.datasources.default.options.initialSize", 1, "r2dbc.datasources.default.options.maxSize", 1);
+                "r2dbc.datasources.default.options.initialSize", 1, "r2dbc.datasources.default.options.maxSize", 1);
         try (var service = ServiceSettings.start(environment, settings)) {
             Flux.usingWhen(
-                service.getApplicationContext().getBean(ConnectionFactory.class).create(),
-                connection -> Flux.from(connection.createStatement("set default_transaction_read_only = on").execute())
-                    .flatMap(Result::getRowsUpdated),
-                Connection::close).blockLast();
+                            service.getApplicationContext()
+                                    .getBean(ConnectionFactory.class)
+                                    .create(),
+                            connection -> Flux.from(connection
+                                            .createStatement("set default_transaction_read_only = on")
+                                            .execute())
+                                    .flatMap(Result::getRowsUpdated),
+                            Connection::close)
+                    .blockLast();
 
             var answer = service.getApplicationContext().getBean(Api.class).put(OWN, Sample.BODY);
 
@@ -181,7 +210,9 @@ class ProblemTest {
 
     private static void assertProblem(HttpStatus status, String type, HttpResponse<JsonNode> answer) {
         assertEquals(status, answer.getStatus());
-        assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
+        assertEquals(
+                "application/problem+json",
+                answer.getContentType().orElseThrow().getName());
         assertEquals(type, answer.body().get("type").getStringValue());
         assertEquals(status.getReason(), answer.body().get("title").getStringValue());
         assertEquals(status.getCode(), answer.body().get("status").getIntValue());

@@ -46,11 +46,15 @@ class ComposeTest {
 
     @Test
     void prometheus_asks_the_service_on_its_port_for_operators() throws IOException {
-        var port = ProjectFiles.yaml("service/src/main/resources/application.yml").at("/endpoints/all/port").asText();
+        var port = ProjectFiles.yaml("service/src/main/resources/application.yml")
+                .at("/endpoints/all/port")
+                .asText();
 
         var scrape = ProjectFiles.yaml("compose/prometheus/prometheus.yml").at("/scrape_configs/0");
 
-        assertEquals(List.of("service:" + port), texts(scrape.at("/static_configs/0/targets")).toList());
+        assertEquals(
+                List.of("service:" + port),
+                texts(scrape.at("/static_configs/0/targets")).toList());
         assertEquals("/prometheus", scrape.path("metrics_path").asText());
         assertTrue(compose().at("/services/service").isObject());
     }
@@ -59,7 +63,9 @@ class ComposeTest {
     void grafana_asks_prometheus() throws IOException {
         var port = compose().at("/services/prometheus/ports/0").asText().split(":")[2];
 
-        var source = ProjectFiles.yaml("compose/grafana/datasources.yaml").at("/datasources/0/url").asText();
+        var source = ProjectFiles.yaml("compose/grafana/datasources.yaml")
+                .at("/datasources/0/url")
+                .asText();
 
         assertEquals("http://prometheus:" + port, source);
     }
@@ -67,9 +73,12 @@ class ComposeTest {
     @Test
     void grafana_shows_the_dashboard_that_it_finds() throws IOException {
         var grafana = compose().at("/services/grafana");
-        var folder = ProjectFiles.yaml("compose/grafana/dashboards.yaml").at("/providers/0/options/path").asText();
+        var folder = ProjectFiles.yaml("compose/grafana/dashboards.yaml")
+                .at("/providers/0/options/path")
+                .asText();
 
-        var home = grafana.at("/environment/GF_DASHBOARDS_DEFAULT_HOME_DASHBOARD_PATH").asText();
+        var home = grafana.at("/environment/GF_DASHBOARDS_DEFAULT_HOME_DASHBOARD_PATH")
+                .asText();
 
         assertEquals(folder + "/service.json", home);
         assertTrue(texts(grafana.path("volumes")).anyMatch(("./compose/grafana/dashboards:" + folder + ":ro")::equals));
@@ -80,25 +89,29 @@ class ComposeTest {
         var environment = compose().at("/services/grafana/environment");
 
         assertEquals("Viewer", environment.path("GF_AUTH_ANONYMOUS_ORG_ROLE").asText());
-        assertEquals("true", environment.path("GF_SECURITY_DISABLE_INITIAL_ADMIN_CREATION").asText());
+        assertEquals(
+                "true",
+                environment.path("GF_SECURITY_DISABLE_INITIAL_ADMIN_CREATION").asText());
     }
 
     @Test
     void each_file_and_folder_of_a_container_exists() throws IOException {
-        var missing = services().flatMap(service -> texts(service.path("volumes")))
-            .map(volume -> volume.split(":")[0])
-            .filter(source -> source.startsWith("."))
-            .filter(source -> Files.notExists(ProjectFiles.ROOT.resolve(source)))
-            .toList();
+        var missing = services()
+                .flatMap(service -> texts(service.path("volumes")))
+                .map(volume -> volume.split(":")[0])
+                .filter(source -> source.startsWith("."))
+                .filter(source -> Files.notExists(ProjectFiles.ROOT.resolve(source)))
+                .toList();
 
         assertEquals(List.of(), missing);
     }
 
     @Test
     void each_image_of_others_has_a_version() throws IOException {
-        var others = services().map(service -> service.path("image").asText())
-            .filter(image -> !image.startsWith("${SERVICE_IMAGE:-"))
-            .toList();
+        var others = services()
+                .map(service -> service.path("image").asText())
+                .filter(image -> !image.startsWith("${SERVICE_IMAGE:-"))
+                .toList();
 
         assertFalse(others.isEmpty());
         assertTrue(others.stream().allMatch(image -> image.matches(".+:v?\\d.*")), others::toString);
@@ -108,8 +121,10 @@ class ComposeTest {
     void the_database_gets_the_data_set_at_its_full_size() throws IOException {
         var text = ProjectFiles.text("compose/database/parameters");
 
-        Map<String, String> parameters = PARAMETER.matcher(text).results()
-            .collect(toMap(parameter -> parameter.group(1), parameter -> parameter.group(2)));
+        Map<String, String> parameters = PARAMETER
+                .matcher(text)
+                .results()
+                .collect(toMap(parameter -> parameter.group(1), parameter -> parameter.group(2)));
 
         assertEquals(DataSet.ofProject().parameters(1), parameters);
     }

@@ -51,8 +51,11 @@ class DeploymentTest {
     private final JsonNode container = pod.at("/containers/0");
 
     /** As users get it, in application.yml. */
-    private final Environment configuration =
-        ApplicationContext.builder().deduceEnvironment(false).build().getEnvironment().start();
+    private final Environment configuration = ApplicationContext.builder()
+            .deduceEnvironment(false)
+            .build()
+            .getEnvironment()
+            .start();
 
     @Value("${endpoints.all.port}")
     int managementPort;
@@ -68,15 +71,17 @@ class DeploymentTest {
         var management = configuration.getRequiredProperty("endpoints.all.port", Integer.class);
 
         var ports = elements(container.path("ports"))
-            .collect(toMap(port -> port.path("name").asText(), port -> port.path("containerPort").asInt()));
+                .collect(toMap(
+                        port -> port.path("name").asText(),
+                        port -> port.path("containerPort").asInt()));
 
         assertEquals(
-            Map.of("http", http.orElse(HttpServerConfiguration.DEFAULT_PORT), "management", management), ports);
+                Map.of("http", http.orElse(HttpServerConfiguration.DEFAULT_PORT), "management", management), ports);
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "startupProbe, /health/liveness", "readinessProbe, /health/readiness", "livenessProbe, /health/liveness"})
+    @CsvSource({"startupProbe, /health/liveness", "readinessProbe, /health/readiness", "livenessProbe, /health/liveness"
+    })
     void a_probe_asks_for_what_it_is_named_after_on_the_management_port(String name, String path) throws Exception {
         var probe = container.path(name).path("httpGet");
 
@@ -87,7 +92,9 @@ class DeploymentTest {
 
     @Test
     void prometheus_reads_an_endpoint_on_the_management_port() throws Exception {
-        var endpoint = Manifests.in("components/service-monitor").object("ServiceMonitor").at("/spec/endpoints/0");
+        var endpoint = Manifests.in("components/service-monitor")
+                .object("ServiceMonitor")
+                .at("/spec/endpoints/0");
 
         assertEquals("management", endpoint.path("port").asText());
         assertEquals(200, status(endpoint.path("path").asText()));
@@ -95,7 +102,8 @@ class DeploymentTest {
 
     @Test
     void readiness_waits_longer_than_the_service_takes_to_answer() {
-        var timeout = Duration.ofSeconds(container.at("/readinessProbe/timeoutSeconds").asLong());
+        var timeout = Duration.ofSeconds(
+                container.at("/readinessProbe/timeoutSeconds").asLong());
 
         assertTrue(timeout.compareTo(duration("connection.health")) > 0, timeout::toString);
     }
@@ -105,8 +113,10 @@ class DeploymentTest {
     void a_pod_has_the_time_that_the_service_takes_to_stop() {
         var drain = duration("stop.drain");
         var shutdown = duration("micronaut.lifecycle.graceful-shutdown.grace-period");
-        var sleep = Duration.ofSeconds(container.at("/lifecycle/preStop/sleep/seconds").asLong());
-        var granted = Duration.ofSeconds(pod.path("terminationGracePeriodSeconds").asLong());
+        var sleep = Duration.ofSeconds(
+                container.at("/lifecycle/preStop/sleep/seconds").asLong());
+        var granted =
+                Duration.ofSeconds(pod.path("terminationGracePeriodSeconds").asLong());
 
         var stop = sleep.plus(drain).plus(drain.dividedBy(3)).plus(shutdown);
 
@@ -118,11 +128,14 @@ class DeploymentTest {
     void the_readme_explains_every_environment_variable() throws IOException {
         var readme = ProjectFiles.text("README.md");
         var settings = Manifests.in(".").kustomizations().stream()
-            .flatMap(kustomization -> texts(kustomization.at("/configMapGenerator/0/literals")))
-            .map(literal -> literal.split("=")[0]);
-        var secrets = elements(container.path("env")).map(variable -> variable.path("name").asText());
+                .flatMap(kustomization -> texts(kustomization.at("/configMapGenerator/0/literals")))
+                .map(literal -> literal.split("=")[0]);
+        var secrets = elements(container.path("env"))
+                .map(variable -> variable.path("name").asText());
 
-        var unknown = Stream.concat(settings, secrets).filter(name -> !readme.contains("`" + name + "`")).toList();
+        var unknown = Stream.concat(settings, secrets)
+                .filter(name -> !readme.contains("`" + name + "`"))
+                .toList();
 
         assertEquals(List.of(), unknown);
     }
@@ -133,9 +146,9 @@ class DeploymentTest {
         var literals = local.kustomizations().get(0).at("/secretGenerator/0/literals");
 
         var read = Stream.concat(base.objects().stream(), local.objects().stream())
-            .flatMap(object -> object.findValues("secretKeyRef").stream())
-            .map(reference -> reference.path("key").asText())
-            .collect(toSet());
+                .flatMap(object -> object.findValues("secretKeyRef").stream())
+                .map(reference -> reference.path("key").asText())
+                .collect(toSet());
         var set = texts(literals).map(literal -> literal.split("=")[0]).collect(toSet());
         set.add("password"); // in the file .env
 
@@ -167,7 +180,8 @@ class DeploymentTest {
         var build = image.path("newTag").asText();
 
         assertTrue(readme.contains("    ./mvnw -P" + build + " package\n"), build);
-        assertTrue(readme.contains("    kind load docker-image " + image.path("name").asText() + ":" + build + "\n"));
+        assertTrue(readme.contains(
+                "    kind load docker-image " + image.path("name").asText() + ":" + build + "\n"));
     }
 
     @Test
@@ -177,22 +191,24 @@ class DeploymentTest {
 
         var spread = elements(pod.path("topologySpreadConstraints")).map(rule -> rule.at("/labelSelector/matchLabels"));
         var others = Stream.of(
-            deployment.at("/spec/selector/matchLabels"),
-            base.object("Service").at("/spec/selector"),
-            base.object("PodDisruptionBudget").at("/spec/selector/matchLabels"),
-            base.object("NetworkPolicy").at("/spec/podSelector/matchLabels"),
-            monitor.object("Service").at("/spec/selector"),
-            // sample: begin
-            Manifests.in("components/partner").object("NetworkPolicy").at("/spec/podSelector/matchLabels"),
-            // sample: end
-            monitor.object("NetworkPolicy").at("/spec/podSelector/matchLabels"));
+                deployment.at("/spec/selector/matchLabels"),
+                base.object("Service").at("/spec/selector"),
+                base.object("PodDisruptionBudget").at("/spec/selector/matchLabels"),
+                base.object("NetworkPolicy").at("/spec/podSelector/matchLabels"),
+                monitor.object("Service").at("/spec/selector"),
+                // sample: begin
+                Manifests.in("components/partner").object("NetworkPolicy").at("/spec/podSelector/matchLabels"),
+                // sample: end
+                monitor.object("NetworkPolicy").at("/spec/podSelector/matchLabels"));
 
         assertEquals(Set.of(labels), Stream.concat(spread, others).collect(toSet()));
     }
 
     @Test
     void the_autoscaler_scales_the_deployment() {
-        var target = Manifests.in("overlays/production").object("HorizontalPodAutoscaler").at("/spec/scaleTargetRef");
+        var target = Manifests.in("overlays/production")
+                .object("HorizontalPodAutoscaler")
+                .at("/spec/scaleTargetRef");
 
         assertEquals(deployment.at("/metadata/name"), target.path("name"));
     }
@@ -200,23 +216,31 @@ class DeploymentTest {
     /** An artifactId may contain dots and underscores; these names may not. */
     @Test
     void kubernetes_accepts_every_name() {
-        var names = Manifests.in(".").objects().stream().map(object -> object.at("/metadata/name").asText());
+        var names = Manifests.in(".").objects().stream()
+                .map(object -> object.at("/metadata/name").asText());
 
-        assertEquals(List.of(), names.filter(name -> !LABEL.matcher(name).matches()).toList());
+        assertEquals(
+                List.of(), names.filter(name -> !LABEL.matcher(name).matches()).toList());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        // sample: begin
-        "components/partner",
-        // sample: end
-        "base", "components/service-monitor", "load", "overlays/local", "overlays/production"})
+    @ValueSource(
+            strings = {
+                // sample: begin
+                "components/partner",
+                // sample: end
+                "base",
+                "components/service-monitor",
+                "load",
+                "overlays/local",
+                "overlays/production"
+            })
     void a_kustomization_lists_the_files_beside_it(String folder) {
         var manifests = Manifests.in(folder);
 
         var listed = texts(manifests.kustomizations().get(0).path("resources"))
-            .filter(resource -> !resource.startsWith("../"))
-            .toList();
+                .filter(resource -> !resource.startsWith("../"))
+                .toList();
 
         assertEquals(manifests.fileNames(), listed);
     }
@@ -242,7 +266,8 @@ class DeploymentTest {
     }
 
     private int status(String path) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(URI.create("http://localhost:" + managementPort + path)).build();
+        var request = HttpRequest.newBuilder(URI.create("http://localhost:" + managementPort + path))
+                .build();
         return client.send(request, BodyHandlers.discarding()).statusCode();
     }
 
@@ -274,7 +299,9 @@ class DeploymentTest {
 
         /** The only object of this kind. */
         JsonNode object(String kind) {
-            var found = objects().stream().filter(object -> object.path("kind").asText().equals(kind)).toList();
+            var found = objects().stream()
+                    .filter(object -> object.path("kind").asText().equals(kind))
+                    .toList();
             assertEquals(1, found.size(), () -> "objects of the kind " + kind + " in " + files);
             return found.get(0);
         }
@@ -285,9 +312,10 @@ class DeploymentTest {
 
         /** The names of the files without the kustomizations. */
         List<String> fileNames() {
-            return files.stream().map(file -> file.getFileName().toString())
-                .filter(name -> !name.equals(KUSTOMIZATION))
-                .toList();
+            return files.stream()
+                    .map(file -> file.getFileName().toString())
+                    .filter(name -> !name.equals(KUSTOMIZATION))
+                    .toList();
         }
 
         private List<JsonNode> documents(Predicate<Path> wanted) {

@@ -21,8 +21,11 @@ class PartnerDashboardTest extends DashboardTest implements TestPropertyProvider
 
     @Override
     public Map<String, String> getProperties() {
-        return Map.of("micronaut.http.services.partner.url", partner.url(),
-            "micronaut.http.services.partner.request-timeout", "10m"); // the answer of a slow machine counts, too
+        return Map.of(
+                "micronaut.http.services.partner.url",
+                partner.url(),
+                "micronaut.http.services.partner.request-timeout",
+                "10m"); // the answer of a slow machine counts, too
     }
 
     @AfterAll

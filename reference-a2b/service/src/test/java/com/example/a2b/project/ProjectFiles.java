@@ -19,17 +19,18 @@ final class ProjectFiles {
 
     /** The folder of the whole project: the first one, from the tests' working directory upwards, with this service. */
     static final Path ROOT = Stream.iterate(Path.of("").toAbsolutePath(), Objects::nonNull, Path::getParent)
-        .filter(folder -> Files.exists(folder.resolve("service/pom.xml")))
-        .findFirst().orElseThrow();
+            .filter(folder -> Files.exists(folder.resolve("service/pom.xml")))
+            .findFirst()
+            .orElseThrow();
 
     /** With comments, which devcontainer.json has. */
     private static final ObjectMapper JSON =
-        JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build();
+            JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build();
+
     private static final Pattern PARENT = Pattern.compile("<relativePath>([^<]+)<");
     private static final Pattern ARTIFACT = Pattern.compile("</parent>.*?<artifactId>([^<]+)<", Pattern.DOTALL);
 
-    private ProjectFiles() {
-    }
+    private ProjectFiles() {}
 
     static String text(String name) throws IOException {
         return Files.readString(ROOT.resolve(name));
@@ -43,13 +44,17 @@ final class ProjectFiles {
     /** All documents of a YAML file. */
     static List<JsonNode> documents(Path file) throws IOException {
         var documents = new Yaml().loadAll(Files.readString(file));
-        return StreamSupport.stream(documents.spliterator(), false).map(JSON::<JsonNode>valueToTree).toList();
+        return StreamSupport.stream(documents.spliterator(), false)
+                .map(JSON::<JsonNode>valueToTree)
+                .toList();
     }
 
     /** The YAML files in a folder and below it, in the order of their names. */
     static List<Path> yamlFiles(String folder) throws IOException {
         try (var files = Files.walk(ROOT.resolve(folder))) {
-            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -82,6 +87,10 @@ final class ProjectFiles {
     }
 
     private static String found(Pattern pattern, String text) {
-        return pattern.matcher(text).results().map(result -> result.group(1)).findFirst().orElseThrow();
+        return pattern.matcher(text)
+                .results()
+                .map(result -> result.group(1))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -31,8 +31,9 @@ class WorkflowTest {
         var existing = found(ID, poms());
 
         var used = Stream.concat(
-            commands().stream().flatMap(command -> found(PROFILE, command).stream()),
-            texts(workflow().at("/jobs/images/strategy/matrix/profile"))).collect(toSet());
+                        commands().stream().flatMap(command -> found(PROFILE, command).stream()),
+                        texts(workflow().at("/jobs/images/strategy/matrix/profile")))
+                .collect(toSet());
 
         assertFalse(used.isEmpty());
         assertTrue(existing.containsAll(used), () -> used + " of " + existing);
@@ -40,7 +41,9 @@ class WorkflowTest {
 
     @Test
     void the_workflow_runs_maven_by_the_wrapper_of_the_project() throws IOException {
-        var maven = commands().stream().filter(command -> command.matches("(?s).*\\bmvnw?\\b.*")).toList();
+        var maven = commands().stream()
+                .filter(command -> command.matches("(?s).*\\bmvnw?\\b.*"))
+                .toList();
 
         assertFalse(maven.isEmpty());
         assertTrue(maven.stream().allMatch(command -> command.startsWith("./mvnw -B -ntp ")), maven::toString);
@@ -59,9 +62,9 @@ class WorkflowTest {
         known.addAll(Set.of("*", "measurements"));
 
         var folders = Stream.concat(
-            workflow().findValuesAsText("path").stream(), workflow().findValuesAsText("sbom").stream())
-            .map(path -> path.split("/")[0])
-            .collect(toSet());
+                        workflow().findValuesAsText("path").stream(), workflow().findValuesAsText("sbom").stream())
+                .map(path -> path.split("/")[0])
+                .collect(toSet());
 
         assertFalse(folders.isEmpty());
         assertTrue(known.containsAll(folders), () -> folders + " of " + known);
@@ -83,25 +86,31 @@ class WorkflowTest {
     @Test
     void a_known_vulnerability_of_a_library_or_an_image_fails_the_workflow() throws IOException {
         var scans = steps().filter(step -> step.path("uses").asText().startsWith("anchore/scan-action@"))
-            .map(step -> step.path("with"))
-            .toList();
+                .map(step -> step.path("with"))
+                .toList();
 
         assertTrue(scans.stream().anyMatch(scan -> scan.has("sbom")), scans::toString);
         assertTrue(scans.stream().anyMatch(scan -> scan.has("image")), scans::toString);
-        assertTrue(scans.stream().noneMatch(scan -> scan.path("fail-build").asText().equals("false")), scans::toString);
+        assertTrue(
+                scans.stream()
+                        .noneMatch(scan -> scan.path("fail-build").asText().equals("false")),
+                scans::toString);
     }
 
     @Test
     void no_checkout_leaves_its_token_to_the_steps_after_it() throws IOException {
-        var checkouts = steps().filter(step -> step.path("uses").asText().startsWith("actions/checkout@")).toList();
+        var checkouts = steps().filter(step -> step.path("uses").asText().startsWith("actions/checkout@"))
+                .toList();
 
         assertFalse(checkouts.isEmpty());
-        assertTrue(checkouts.stream().allMatch(step -> step.at("/with/persist-credentials").asText().equals("false")));
+        assertTrue(checkouts.stream()
+                .allMatch(step -> step.at("/with/persist-credentials").asText().equals("false")));
     }
 
     @Test
     void renovate_finds_the_base_images() throws IOException {
-        var manager = Pattern.compile(renovate().at("/customManagers/0/matchStrings/0").asText());
+        var manager = Pattern.compile(
+                renovate().at("/customManagers/0/matchStrings/0").asText());
 
         var images = found(manager, poms());
 
@@ -120,9 +129,10 @@ class WorkflowTest {
 
     @Test
     void renovate_knows_the_libraries_that_must_not_change() throws IOException {
-        var pinned = unchanged().filter(name -> name.matches("io\\..*:[a-z-]+"))
-            .map(name -> name.split(":")[1])
-            .toList();
+        var pinned = unchanged()
+                .filter(name -> name.matches("io\\..*:[a-z-]+"))
+                .map(name -> name.split(":")[1])
+                .toList();
 
         var poms = poms();
 
@@ -163,8 +173,8 @@ class WorkflowTest {
     /** The names of packages whose versions stay, in part or altogether. */
     private static Stream<String> unchanged() throws IOException {
         return ProjectFiles.elements(renovate().path("packageRules"))
-            .filter(rule -> rule.path("enabled").asText().equals("false"))
-            .flatMap(rule -> texts(rule.path("matchPackageNames")));
+                .filter(rule -> rule.path("enabled").asText().equals("false"))
+                .flatMap(rule -> texts(rule.path("matchPackageNames")));
     }
 
     private static String poms() throws IOException {

@@ -80,7 +80,8 @@ class SchemaMigrationTest {
                 Eventually.holds(() -> isServed(service));
             }
 
-            var migrated = numbers(database, "select count(*) from " + schema + ".migrations").block();
+            var migrated = numbers(database, "select count(*) from " + schema + ".migrations")
+                    .block();
             assertEquals(List.of((long) Migrations.all().size()), migrated);
         } finally {
             services.forEach(ApplicationContext::close);
@@ -152,24 +153,27 @@ class SchemaMigrationTest {
     private ApplicationContext start(String schema) {
         var properties = new HashMap<>(ServiceSettings.database(environment));
         properties.put(SCHEMA, schema);
-        var service = ApplicationContext.builder("test").deduceEnvironment(false).properties(properties).start();
+        var service = ApplicationContext.builder("test")
+                .deduceEnvironment(false)
+                .properties(properties)
+                .start();
         service.getBean(ConnectionFactory.class); // which begins to migrate
         return service;
     }
 
     private static boolean isServed(ApplicationContext service) {
         return numbers(service.getBean(ConnectionFactory.class), "select count(*) from " + Sample.TABLE)
-            .map(rows -> rows.equals(List.of(0L)))
-            .onErrorReturn(false)
-            .block();
+                .map(rows -> rows.equals(List.of(0L)))
+                .onErrorReturn(false)
+                .block();
     }
 
     private static Mono<List<Long>> numbers(ConnectionFactory database, String sql) {
         return Flux.usingWhen(
-                database.create(),
-                connection -> Flux.from(connection.createStatement(sql).execute())
-                    .flatMap(result -> result.map(row -> row.get(0, Long.class))),
-                Connection::close)
-            .collectList();
+                        database.create(),
+                        connection -> Flux.from(connection.createStatement(sql).execute())
+                                .flatMap(result -> result.map(row -> row.get(0, Long.class))),
+                        Connection::close)
+                .collectList();
     }
 }

@@ -70,8 +70,17 @@ class SecurityTest implements TestPropertyProvider {
 
     @Override
     public Map<String, String> getProperties() {
-        return Map.of("micronaut.security.enabled", "true", SIGNATURES + "secret.issuer.secret", Tokens.SECRET,
-            SIGNATURES + "jwks.issuer.url", issuer.keys(), "connection.writers", "1", "test.changes", "true");
+        return Map.of(
+                "micronaut.security.enabled",
+                "true",
+                SIGNATURES + "secret.issuer.secret",
+                Tokens.SECRET,
+                SIGNATURES + "jwks.issuer.url",
+                issuer.keys(),
+                "connection.writers",
+                "1",
+                "test.changes",
+                "true");
     }
 
     @AfterAll
@@ -95,7 +104,9 @@ class SecurityTest implements TestPropertyProvider {
 
     @Test
     void what_is_public_is_public_to_readers_only() {
-        assertEquals(HttpStatus.UNAUTHORIZED, api.post(Sample.OPEN + "/changes", "{}").getStatus());
+        assertEquals(
+                HttpStatus.UNAUTHORIZED,
+                api.post(Sample.OPEN + "/changes", "{}").getStatus());
     }
 
     @Test
@@ -110,8 +121,7 @@ class SecurityTest implements TestPropertyProvider {
     void a_user_sees_and_changes_nothing_of_another_user() {
         var user = sample.user();
 
-        Sample.personal(user).forEach(path ->
-            assertProblem(HttpStatus.FORBIDDEN, get(path, Tokens.ofUser(user + 1))));
+        Sample.personal(user).forEach(path -> assertProblem(HttpStatus.FORBIDDEN, get(path, Tokens.ofUser(user + 1))));
         assertProblem(HttpStatus.FORBIDDEN, change(user, Tokens.ofUser(user + 1)));
     }
 
@@ -121,16 +131,22 @@ class SecurityTest implements TestPropertyProvider {
         var operations = operationsOnAUser();
         assertFalse(operations.isEmpty());
         for (var operation : operations) {
-            var path = operation.path().replace("/api/v1", "")
-                .replace("{userId}", "" + user).replaceAll("\\{.*?}", "1");
+            var path = operation
+                    .path()
+                    .replace("/api/v1", "")
+                    .replace("{userId}", "" + user)
+                    .replaceAll("\\{.*?}", "1");
             var request = HttpRequest.create(HttpMethod.parse(operation.method()), path);
             if (operation.hasBody()) {
                 request.body(operation.body().toString());
             }
 
             assertEquals(HttpStatus.UNAUTHORIZED, api.send(request).getStatus(), operation.name());
-            assertEquals(HttpStatus.FORBIDDEN,
-                api.send(request.header("Authorization", Tokens.ofUser(user + 1))).getStatus(), operation.name());
+            assertEquals(
+                    HttpStatus.FORBIDDEN,
+                    api.send(request.header("Authorization", Tokens.ofUser(user + 1)))
+                            .getStatus(),
+                    operation.name());
         }
     }
 
@@ -155,7 +171,8 @@ class SecurityTest implements TestPropertyProvider {
     void a_request_without_a_token_takes_no_turn() throws Exception {
         var user = sample.user();
         try (var lock = RowLock.of(environment, user)) {
-            var other = api.sendLater(change(user).header("Authorization", Tokens.ofUser(user))).toFuture();
+            var other = api.sendLater(change(user).header("Authorization", Tokens.ofUser(user)))
+                    .toFuture();
             Eventually.holds(() -> lock.waiting() == 1);
 
             assertProblem(HttpStatus.UNAUTHORIZED, api.send(change(user)));
@@ -196,17 +213,29 @@ class SecurityTest implements TestPropertyProvider {
     }
 
     @ParameterizedTest
-    @CsvSource({"issuer, mine, OK", "issuer, another, UNAUTHORIZED", "audience, mine, OK",
-        "audience, another, UNAUTHORIZED"})
+    @CsvSource({
+        "issuer, mine, OK",
+        "issuer, another, UNAUTHORIZED",
+        "audience, mine, OK",
+        "audience, another, UNAUTHORIZED"
+    })
     void where_an_issuer_or_an_audience_is_set_a_token_must_name_it(String claim, String name, HttpStatus expected) {
         var settings = Map.of(
-            "micronaut.security.enabled", "true",
-            SIGNATURES + "secret.issuer.secret", Tokens.SECRET,
-            "micronaut.security.token.jwt.claims-validators." + claim, "mine");
+                "micronaut.security.enabled",
+                "true",
+                SIGNATURES + "secret.issuer.secret",
+                Tokens.SECRET,
+                "micronaut.security.token.jwt.claims-validators." + claim,
+                "mine");
         var request = HttpRequest.GET(Sample.own(1)).header("Authorization", Tokens.ofUser(1, name, name));
 
         try (var service = ServiceSettings.start(environment, settings)) {
-            assertEquals(expected, service.getApplicationContext().getBean(Api.class).send(request).getStatus());
+            assertEquals(
+                    expected,
+                    service.getApplicationContext()
+                            .getBean(Api.class)
+                            .send(request)
+                            .getStatus());
         }
     }
 
@@ -230,7 +259,8 @@ class SecurityTest implements TestPropertyProvider {
     @ParameterizedTest
     @ValueSource(strings = {"/health/liveness", "/health/readiness", "/info", "/prometheus"})
     void the_management_port_needs_no_token(String path) throws IOException {
-        try (var operator = HttpClient.create(URI.create("http://127.0.0.1:" + managementPort).toURL())) {
+        try (var operator = HttpClient.create(
+                URI.create("http://127.0.0.1:" + managementPort).toURL())) {
             assertEquals(200, operator.toBlocking().exchange(path).code());
         }
     }
@@ -251,14 +281,19 @@ class SecurityTest implements TestPropertyProvider {
     private List<Operation> operationsOnAUser() throws IOException {
         try (var reader = HttpClient.create(server.getURL())) {
             var document = new ObjectMapper().readTree(reader.toBlocking().retrieve("/openapi/openapi.json"));
-            return Operation.all(document).stream().filter(one -> one.path().contains("{userId}")).toList();
+            return Operation.all(document).stream()
+                    .filter(one -> one.path().contains("{userId}"))
+                    .toList();
         }
     }
 
     private static String refusal(Map<String, Object> settings) {
         var all = new HashMap<>(settings);
         all.put("micronaut.security.enabled", "true");
-        return assertThrows(RuntimeException.class, () -> ApplicationContext.run(all).close()).getMessage();
+        return assertThrows(
+                        RuntimeException.class,
+                        () -> ApplicationContext.run(all).close())
+                .getMessage();
     }
 
     private HttpResponse<JsonNode> get(String path, @Nullable String authorization) {
@@ -276,9 +311,12 @@ class SecurityTest implements TestPropertyProvider {
 
     private static void assertProblem(HttpStatus expected, HttpResponse<JsonNode> answer) {
         assertEquals(expected, answer.getStatus());
-        assertEquals("application/problem+json", answer.getContentType().orElseThrow().getName());
+        assertEquals(
+                "application/problem+json",
+                answer.getContentType().orElseThrow().getName());
         assertEquals(expected.getCode(), answer.body().get("status").getIntValue());
-        assertEquals(answer.header("X-Request-Id"), answer.body().get("requestId").getStringValue());
+        assertEquals(
+                answer.header("X-Request-Id"), answer.body().get("requestId").getStringValue());
     }
 
     @Controller("/api/v1" + Sample.OPEN)

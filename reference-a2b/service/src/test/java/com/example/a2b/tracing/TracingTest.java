@@ -59,7 +59,7 @@ class TracingTest {
             assertFalse(context.containsBean(OpenTelemetry.class));
             assertFalse(context.containsBean(Tracer.class));
             assertFalse(context.getAllBeanDefinitions().stream()
-                .anyMatch(bean -> bean.getBeanType().getName().startsWith("io.micronaut.tracing.opentelemetry")));
+                    .anyMatch(bean -> bean.getBeanType().getName().startsWith("io.micronaut.tracing.opentelemetry")));
         }
     }
 
@@ -93,8 +93,10 @@ class TracingTest {
 
     private EmbeddedServer start() {
         var endpoint = "http://localhost:" + collector.getAddress().getPort();
-        return ApplicationContext.run(EmbeddedServer.class,
-            Map.of("otel.exporter.otlp.endpoint", endpoint, "otel.bsp.schedule.delay", "500"), "test");
+        return ApplicationContext.run(
+                EmbeddedServer.class,
+                Map.of("otel.exporter.otlp.endpoint", endpoint, "otel.bsp.schedule.delay", "500"),
+                "test");
     }
 
     private static String get(String uri) throws Exception {

@@ -84,13 +84,15 @@ class SearchTest {
     void each_number_of_a_path_that_is_not_valid_is_named() {
         var answer = api.get("/countries/0/cities/0/locations");
 
-        assertEquals("cityId must be greater than 0. countryId must be greater than 0.",
-            answer.body().get("detail").getStringValue());
+        assertEquals(
+                "cityId must be greater than 0. countryId must be greater than 0.",
+                answer.body().get("detail").getStringValue());
     }
 
     @Test
     void a_search_finds_the_transfers_between_two_places_on_a_day() {
-        var transfers = api.get("/transfers?originId=1&destinationId=120&date=" + BookingDataSet.DAY).body();
+        var transfers = api.get("/transfers?originId=1&destinationId=120&date=" + BookingDataSet.DAY)
+                .body();
 
         assertEquals(1, transfers.size());
         var transfer = transfers.get(0);
@@ -109,7 +111,9 @@ class SearchTest {
         var transfer = fixtures.transfers(1, 3, day).get(0);
         api.post("/users/" + fixtures.user() + "/transfers/" + transfer, "{\"description\": \"\"}");
 
-        var found = api.get("/transfers?originId=1&destinationId=120&date=" + day).body().get(0);
+        var found = api.get("/transfers?originId=1&destinationId=120&date=" + day)
+                .body()
+                .get(0);
 
         assertEquals(3, found.get("capacity").getIntValue());
         assertEquals(2, found.get("freeSeats").getIntValue());
@@ -139,11 +143,18 @@ class SearchTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "destinationId=120&date=2030-01-15", "originId=1&date=2030-01-15", "originId=1&destinationId=120",
-        "originId=one&destinationId=120&date=2030-01-15", "originId=0&destinationId=120&date=2030-01-15",
-        "originId=1&destinationId=120&date=tomorrow", "originId=1&destinationId=120&date=2030-02-30",
-        "originId=1&destinationId=120&date=%2B999999999-12-31", "originId=1&destinationId=120&date=-999999999-01-01"})
+    @ValueSource(
+            strings = {
+                "destinationId=120&date=2030-01-15",
+                "originId=1&date=2030-01-15",
+                "originId=1&destinationId=120",
+                "originId=one&destinationId=120&date=2030-01-15",
+                "originId=0&destinationId=120&date=2030-01-15",
+                "originId=1&destinationId=120&date=tomorrow",
+                "originId=1&destinationId=120&date=2030-02-30",
+                "originId=1&destinationId=120&date=%2B999999999-12-31",
+                "originId=1&destinationId=120&date=-999999999-01-01"
+            })
     void a_search_without_proper_places_and_day_answers_400(String query) {
         var answer = api.get("/transfers?" + query);
 
@@ -152,10 +163,13 @@ class SearchTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "destinationId=2&date=2030-01-15                | The parameter originId is missing.",
-        "originId=1&destinationId=2&date=never          | The parameter date is not a valid date, such as 2030-01-31.",
-        "originId=1&destinationId=2&date=%2B10000-01-01 | date must be a day of the years 1 to 9999."})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "destinationId=2&date=2030-01-15                | The parameter originId is missing.",
+                "originId=1&destinationId=2&date=never          | The parameter date is not a valid date, such as 2030-01-31.",
+                "originId=1&destinationId=2&date=%2B10000-01-01 | date must be a day of the years 1 to 9999."
+            })
     void what_is_wrong_with_a_search_is_explained(String query, String detail) {
         var answer = api.get("/transfers?" + query);
 
@@ -177,7 +191,8 @@ class SearchTest {
 
     @Test
     void offers_for_an_unknown_transfer_answer_404() {
-        assertEquals(HttpStatus.NOT_FOUND, api.get("/transfers/999999999/offers").getStatus());
+        assertEquals(
+                HttpStatus.NOT_FOUND, api.get("/transfers/999999999/offers").getStatus());
     }
 
     @Test
@@ -187,6 +202,6 @@ class SearchTest {
 
     private static Stream<Long> ids(HttpResponse<JsonNode> answer) {
         return StreamSupport.stream(answer.body().values().spliterator(), false)
-            .map(row -> row.get("id").getLongValue());
+                .map(row -> row.get("id").getLongValue());
     }
 }

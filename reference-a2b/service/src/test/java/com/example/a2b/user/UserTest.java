@@ -40,7 +40,9 @@ class UserTest {
         assertEquals("Ada", profile.get("firstName").getStringValue());
         assertEquals("Lovelace", profile.get("lastName").getStringValue());
         assertEquals(1, profile.get("transfers").size());
-        assertEquals(transfer, profile.get("transfers").get(0).get("id").get("transferId").getLongValue());
+        assertEquals(
+                transfer,
+                profile.get("transfers").get(0).get("id").get("transferId").getLongValue());
     }
 
     @Test
@@ -61,7 +63,9 @@ class UserTest {
         var profile = api.get("/users/" + user).body();
 
         assertEquals(20, profile.get("transfers").size());
-        assertEquals(latest, profile.get("transfers").get(0).get("id").get("transferId").getLongValue());
+        assertEquals(
+                latest,
+                profile.get("transfers").get(0).get("id").get("transferId").getLongValue());
     }
 
     @Test
@@ -95,7 +99,9 @@ class UserTest {
 
         driver.detachAppender(statements);
         driver.setLevel(null);
-        var ofUsers = statements.list.stream().filter(line -> line.getFormattedMessage().contains("users")).toList();
+        var ofUsers = statements.list.stream()
+                .filter(line -> line.getFormattedMessage().contains("users"))
+                .toList();
         assertEquals(1, ofUsers.size(), ofUsers::toString);
     }
 
@@ -126,6 +132,8 @@ class UserTest {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"firstName\": \"A\"}", "{\"firstName\": \" \", \"lastName\": \"B\"}"})
     void a_name_that_is_missing_or_blank_answers_400(String body) {
-        assertEquals(HttpStatus.BAD_REQUEST, api.put("/users/" + fixtures.user(), body).getStatus());
+        assertEquals(
+                HttpStatus.BAD_REQUEST,
+                api.put("/users/" + fixtures.user(), body).getStatus());
     }
 }

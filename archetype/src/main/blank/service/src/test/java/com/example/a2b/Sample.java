@@ -33,6 +33,7 @@ public class Sample {
 
     /** The two members of the body that changes it: texts that must not be blank. */
     public static final String FIRST = "name";
+
     public static final String SECOND = "note";
 
     /** A sound body. */
@@ -85,11 +86,13 @@ public class Sample {
 
     /** A new user of a test's own. */
     public long user() {
-        return Flux.usingWhen(database.create(),
-                connection -> Flux.from(connection.createStatement(INSERT).execute())
-                    .flatMap(result -> result.map(row -> row.get("id", Long.class))),
-                Connection::close)
-            .blockLast();
+        return Flux.usingWhen(
+                        database.create(),
+                        connection -> Flux.from(
+                                        connection.createStatement(INSERT).execute())
+                                .flatMap(result -> result.map(row -> row.get("id", Long.class))),
+                        Connection::close)
+                .blockLast();
     }
 
     /** Values of all parameters of the API that are not 1: with them, each operation finds something. */

@@ -17,13 +17,12 @@ public class GreetingResource {
     @GET
     public Greeting greeting() throws SQLException {
         try (var connection = database.getConnection();
-             var statement = connection.createStatement();
-             var rows = statement.executeQuery("select name from countries where id = 1")) {
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery("select name from countries where id = 1")) {
             rows.next();
             return new Greeting(rows.getString("name"));
         }
     }
 
-    public record Greeting(String hello) {
-    }
+    public record Greeting(String hello) {}
 }

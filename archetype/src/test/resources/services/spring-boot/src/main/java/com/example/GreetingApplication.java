@@ -26,6 +26,5 @@ public class GreetingApplication {
         return new Greeting(database.sql(sql).query(String.class).single());
     }
 
-    record Greeting(String hello) {
-    }
+    record Greeting(String hello) {}
 }

@@ -20,17 +20,24 @@ public final class GreetingServer {
         var vertx = Vertx.vertx();
         var url = System.getenv("DATABASE_URL").replaceFirst("^jdbc:", "");
         var options = PgConnectOptions.fromUri(url)
-            .setUser(System.getenv("DATABASE_USER"))
-            .setPassword(System.getenv("DATABASE_PASSWORD"));
-        var server = new GreetingServer(PgBuilder.pool().connectingTo(options).using(vertx).build());
-        vertx.createHttpServer().requestHandler(server::answer).listen(Integer.parseInt(System.getenv("PORT")))
-            .onFailure(Throwable::printStackTrace);
+                .setUser(System.getenv("DATABASE_USER"))
+                .setPassword(System.getenv("DATABASE_PASSWORD"));
+        var server = new GreetingServer(
+                PgBuilder.pool().connectingTo(options).using(vertx).build());
+        vertx.createHttpServer()
+                .requestHandler(server::answer)
+                .listen(Integer.parseInt(System.getenv("PORT")))
+                .onFailure(Throwable::printStackTrace);
     }
 
     private void answer(HttpServerRequest request) {
-        database.query("select name from countries where id = 1").execute()
-            .map(rows -> new JsonObject().put("hello", rows.iterator().next().getString("name")))
-            .onSuccess(body -> request.response().putHeader("Content-Type", "application/json").end(body.encode()))
-            .onFailure(failure -> request.response().setStatusCode(500).end(failure.getMessage()));
+        database.query("select name from countries where id = 1")
+                .execute()
+                .map(rows ->
+                        new JsonObject().put("hello", rows.iterator().next().getString("name")))
+                .onSuccess(body -> request.response()
+                        .putHeader("Content-Type", "application/json")
+                        .end(body.encode()))
+                .onFailure(failure -> request.response().setStatusCode(500).end(failure.getMessage()));
     }
 }

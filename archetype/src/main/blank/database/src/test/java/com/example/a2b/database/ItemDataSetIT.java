@@ -55,7 +55,8 @@ class ItemDataSetIT {
 
     @Test
     void the_schema_is_the_service_s_own_with_its_history() throws Exception {
-        try (var files = Files.list(Path.of(ItemDataSetIT.class.getResource("/db/migration").toURI()))) {
+        try (var files = Files.list(
+                Path.of(ItemDataSetIT.class.getResource("/db/migration").toURI()))) {
             assertEquals(files.count(), count("migrations"));
         }
     }

@@ -42,8 +42,11 @@ final class ItemWorkload extends ServiceWorkload {
         check.list("/items", "id", "name");
         check.object(own, "id", "userId", "name", "note");
         check.send("PUT", own, Journey.body("pre-flight"), 204);
-        check.gzip(() -> IntStream.range(0, COMPRESSED_BODIES).mapToObj(page -> "/items?size=30&page=" + page)
-            .iterator(), COMPRESSED_BODIES);
+        check.gzip(
+                () -> IntStream.range(0, COMPRESSED_BODIES)
+                        .mapToObj(page -> "/items?size=30&page=" + page)
+                        .iterator(),
+                COMPRESSED_BODIES);
     }
 
     /** A change that was not acknowledged may have been stored all the same: its answer can have been lost. */
@@ -52,6 +55,7 @@ final class ItemWorkload extends ServiceWorkload {
         var changed = outcomes.getOrDefault(Journey.CHANGE, new Outcome(0, 0));
         var stored = count(database, "select count(*) from items where note = '" + Journey.NOTE + "'");
         return stored < changed.successful() || stored > changed.successful() + changed.failed() + cutOff
-            ? List.of(changed.successful() + " changes were acknowledged and " + stored + " are stored") : List.of();
+                ? List.of(changed.successful() + " changes were acknowledged and " + stored + " are stored")
+                : List.of();
     }
 }

@@ -26,8 +26,7 @@ final class Journey {
     /** The path of what belongs to the user of the journey. */
     private static final String OWN = "/users/#{userId}/items/#{userId}";
 
-    private Journey() {
-    }
+    private Journey() {}
 
     /**
      * The journey of a plan.
@@ -35,8 +34,12 @@ final class Journey {
      * @param share the part of the load, which decides what is its own: no other load generator has the same users
      */
     static ChainBuilder of(Plan plan, Share share) {
-        var list = http("01 list").get("/items").check(status().is(200), jmesPath("[19].name").exists());
-        var show = http("02 show").get(OWN).check(status().is(200), jmesPath("note").exists());
+        var list = http("01 list")
+                .get("/items")
+                .check(status().is(200), jmesPath("[19].name").exists());
+        var show = http("02 show")
+                .get(OWN)
+                .check(status().is(200), jmesPath("note").exists());
         var change = http(CHANGE).put(OWN).body(StringBody(body(NOTE))).check(status().is(204));
         return feed(share.dealt(Users.of(plan))).exec(step(plan, list, 3), step(plan, show, 5), step(plan, change, 3));
     }

@@ -18,7 +18,10 @@ record Item(long id, long userId, String name, String note) {
     static final String COLUMNS = "id, user_id, name, note";
 
     static Item of(Columns columns) {
-        return new Item(columns.next(Long.class), columns.next(Long.class), columns.next(String.class),
-            columns.next(String.class));
+        return new Item(
+                columns.next(Long.class),
+                columns.next(Long.class),
+                columns.next(String.class),
+                columns.next(String.class));
     }
 }

@@ -7,5 +7,6 @@ import jakarta.validation.constraints.Size;
 
 @Serdeable
 @Schema(additionalProperties = Schema.AdditionalPropertiesValue.FALSE)
-record ItemChange(@NotBlank @Size(max = 100) String name, @NotBlank @Size(max = 1000) String note) {
-}
+record ItemChange(
+        @NotBlank @Size(max = 100) String name,
+        @NotBlank @Size(max = 1000) String note) {}

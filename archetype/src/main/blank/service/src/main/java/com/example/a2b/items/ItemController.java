@@ -53,8 +53,9 @@ class ItemController {
     @ProblemResponses.Protected
     @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> change(@Positive long userId, @Positive long itemId, @Body @Valid ItemChange change) {
-        return repository.update(userId, itemId, change)
-            .<HttpResponse<?>>map(changed -> HttpResponse.noContent())
-            .switchIfEmpty(noSuch("item"));
+        return repository
+                .update(userId, itemId, change)
+                .<HttpResponse<?>>map(changed -> HttpResponse.noContent())
+                .switchIfEmpty(noSuch("item"));
     }
 }

@@ -8,16 +8,14 @@ import reactor.core.publisher.Mono;
 @Singleton
 class ItemRepository {
 
-    private static final String LIST =
-        "SELECT " + ItemSummary.COLUMNS + " FROM items ORDER BY id LIMIT $1 OFFSET $2";
+    private static final String LIST = "SELECT " + ItemSummary.COLUMNS + " FROM items ORDER BY id LIMIT $1 OFFSET $2";
 
     private static final String COUNT = "SELECT count(*) FROM items";
 
-    private static final String FIND =
-        "SELECT " + Item.COLUMNS + " FROM items WHERE user_id = $1 AND id = $2";
+    private static final String FIND = "SELECT " + Item.COLUMNS + " FROM items WHERE user_id = $1 AND id = $2";
 
     private static final String UPDATE =
-        "UPDATE items SET name = $3, note = $4 WHERE user_id = $1 AND id = $2 RETURNING id";
+            "UPDATE items SET name = $3, note = $4 WHERE user_id = $1 AND id = $2 RETURNING id";
 
     private final Queries queries;
 
