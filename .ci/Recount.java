@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Computes requests and percentiles of a run again from the logs of its load generators, with nothing of the harness,
+ * Computes requests and percentiles of a run again from the logs of its load generators, with nothing of the library,
  * and demands that {@code run.json} has the same: {@code java .ci/Recount.java FOLDER}. It does so for the whole load,
  * and for the window of the nominal level, whose p95 is that of the row. Expected rejections are not told apart, so the
  * run must have none.

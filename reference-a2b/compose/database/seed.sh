@@ -18,7 +18,7 @@
             --command="insert into migrations values ($version, 'compose/database/seed.sh')"
     done
 
-    # As the harness does it for tests and measurements: in one transaction, without checks of foreign keys, which take
+    # As the library does it for tests and measurements: in one transaction, without checks of foreign keys, which take
     # longer than everything else, and in UTC. The file has the parameters of the data set at scale 1.
     options='-c timezone=UTC -c session_replication_role=replica'
     for parameter in $(</seed/parameters); do

@@ -5,7 +5,7 @@ import javax.lang.model.SourceVersion
 def project = new File(request.outputDirectory, request.artifactId)
 def packageName = request.'package'
 def javaVersion = request.properties.getProperty('javaVersion')
-def harness = request.properties.getProperty('harness')
+def library = request.properties.getProperty('library')
 def sample = request.properties.getProperty('sample')
 
 // A file that is older than this run is the user's own and stays.
@@ -31,9 +31,9 @@ if (!(request.groupId ==~ /@groupId@/)) {
         "choose a package in lower case with -Dpackage=, as in com.acme.orders"
 } else if (!(javaVersion ==~ /@javaVersion@/)) {
     wrong = "javaVersion '$javaVersion' is not supported: use -DjavaVersion=17, 21 or 25"
-} else if (!(harness ==~ /@harness@/)) {
-    wrong = "harness '$harness' is not known: " +
-        "use -Dharness=source for a copy in the project, or -Dharness=repository for jars from a Maven repository"
+} else if (!(library ==~ /@library@/)) {
+    wrong = "library '$library' is not known: " +
+        "use -Dlibrary=source for a copy in the project, or -Dlibrary=repository for jars from a Maven repository"
 } else if (!(sample ==~ /@sample@/)) {
     wrong = "sample '$sample' is not known: " +
         "use -Dsample=a2b for the whole reference, or -Dsample=blank for a service with one small resource"
@@ -44,10 +44,10 @@ if (wrong) {
     throw new IllegalArgumentException("No project was created: $wrong.")
 }
 
-if (harness == 'repository') {
-    remove(new File(project, 'harness'))
+if (library == 'repository') {
+    remove(new File(project, 'library'))
     def pom = new File(project, 'pom.xml')
-    pom.setText(pom.getText('UTF-8').replaceFirst(/\s*<module>harness<\/module>/, ''), 'UTF-8')
+    pom.setText(pom.getText('UTF-8').replaceFirst(/\s*<module>library<\/module>/, ''), 'UTF-8')
 }
 
 def overlay = new File(project, 'blank')

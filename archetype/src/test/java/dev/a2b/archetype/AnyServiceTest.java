@@ -103,7 +103,7 @@ class AnyServiceTest {
         return row;
     }
 
-    /** Whether the harness found a startup time in the log of a run. */
+    /** Whether the library found a startup time in the log of a run. */
     private static boolean hasLoggedStartup(String run) throws IOException {
         var recorded =
                 Files.readString(project.resolve("measurements").resolve(run).resolve("run.json"), UTF_8);

@@ -23,9 +23,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Order(1) // It takes longest, and other classes run beside it.
 class ArchetypeTest {
 
-    /** The harness keeps its name: the package dev.a2b and three artifacts. */
+    /** The library keeps its name: the package dev.a2b and three artifacts. */
     private static final Pattern OUR_NAMES =
-            Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(harness|postgres|measure)\\b)|com[./]example");
+            Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(library|postgres|measure)\\b)|com[./]example");
 
     /** The sample domain, its marks, and the names in the files that replace it. */
     private static final Pattern SAMPLE = Pattern.compile(
@@ -43,12 +43,12 @@ class ArchetypeTest {
     void the_reference_s_own_coordinates_give_the_reference_itself() throws Exception {
         var expected = Tree.of(ROOT.resolve("reference-a2b"), "")
                 .with(Tree.of(ROOT.resolve("profiles"), "profiles/"))
-                .with(Tree.of(ROOT.resolve("harness"), "harness/").without(Pattern.compile("/src/test/")))
+                .with(Tree.of(ROOT.resolve("library"), "library/").without(Pattern.compile("/src/test/")))
                 .with(Tree.of(ROOT.resolve(".mvn"), ".mvn/"))
                 .with(Tree.of(ROOT, "", List.of("mvnw", "mvnw.cmd", ".gitignore", ".gitattributes", ".editorconfig")))
-                .with(Tree.of(ROOT, "harness/", List.of("LICENSE")))
+                .with(Tree.of(ROOT, "library/", List.of("LICENSE")))
                 .replace("pom.xml", "<relativePath>../profiles/pom.xml<", "<relativePath>profiles/pom.xml<")
-                .replace("pom.xml", "<module>../harness<", "<module>harness<");
+                .replace("pom.xml", "<module>../library<", "<module>library<");
 
         var generated = generator.generate("com.example", "a2b");
 
@@ -76,7 +76,7 @@ class ArchetypeTest {
     void a_blank_project_names_its_resource_after_itself_and_nothing_of_the_sample_domain() throws Exception {
         var generated = generator.generate("com.acme", "galaxy", "-Dsample=blank", "-Dpackage=com.acme.item");
 
-        var own = generated.tree().without(Pattern.compile("^(harness/|mvnw)"));
+        var own = generated.tree().without(Pattern.compile("^(library/|mvnw)"));
 
         assertEquals(List.of(), own.replaceAll("com([./])acme\\1item", "").matching(SAMPLE));
         assertTrue(
@@ -142,8 +142,8 @@ class ArchetypeTest {
     }
 
     @Test
-    void a_project_that_takes_the_harness_from_a_repository_measures_a_series_that_varies_the_load() throws Exception {
-        var generated = generator.generate("com.acme-corp", "order-desk.jars", "-Dharness=repository");
+    void a_project_that_takes_the_library_from_a_repository_measures_a_series_that_varies_the_load() throws Exception {
+        var generated = generator.generate("com.acme-corp", "order-desk.jars", "-Dlibrary=repository");
 
         var build = generator.runWithRepository(
                 generated.directory(),
@@ -164,16 +164,16 @@ class ArchetypeTest {
         var report = Files.readString(generated.directory().resolve("measurements/report.md"), UTF_8);
         assertTrue(report.contains("## CPU and memory at each load\n"), report);
         assertTrue(report.contains("| jar-beans-9 | 10 |"), report);
-        assertTrue(generator.downloaded("a2b-measure"), "the harness is not from the repository");
-        assertFalse(Files.exists(generated.directory().resolve("harness")));
-        assertEquals(List.of(), generated.tree().matching(Pattern.compile("<module>harness</module>")));
+        assertTrue(generator.downloaded("a2b-measure"), "the library is not from the repository");
+        assertFalse(Files.exists(generated.directory().resolve("library")));
+        assertEquals(List.of(), generated.tree().matching(Pattern.compile("<module>library</module>")));
     }
 
     @Test
     void no_name_of_the_reference_is_left_in_a_project() throws Exception {
         var generated = generator.generate("com.acme-corp", "renamed", "-Dpackage=io.acme.booking", "-Dversion=3.1");
 
-        var own = generated.tree().without(Pattern.compile("^harness/"));
+        var own = generated.tree().without(Pattern.compile("^library/"));
 
         assertEquals(List.of(), own.matching(OUR_NAMES));
         assertEquals(List.of(), own.matching(Pattern.compile("1\\.0\\.0-SNAPSHOT")));
@@ -189,7 +189,7 @@ class ArchetypeTest {
                 .generate("com.acme", "java" + java, "-DjavaVersion=" + java)
                 .tree();
 
-        var own = project.without(Pattern.compile("^harness/"));
+        var own = project.without(Pattern.compile("^library/"));
         assertTrue(own.files().get("profiles/pom.xml").contains("<jdk.version>" + java + "</jdk.version>"));
         assertTrue(own.files().get("README.md").contains("a JDK, " + java + " or newer"));
         assertTrue(own.files().get(".github/workflows/build.yml").contains(tested));
@@ -212,7 +212,7 @@ class ArchetypeTest {
 
     @Test
     void a_team_owns_little_code_and_none_of_our_measurements() throws Exception {
-        var own = generator.generate("com.acme", "small").tree().without(Pattern.compile("^harness/"));
+        var own = generator.generate("com.acme", "small").tree().without(Pattern.compile("^library/"));
 
         assertTrue(javaFiles(own, "main") <= 90, () -> javaFiles(own, "main") + " Java files under main");
         assertTrue(javaFiles(own, "test") <= 70, () -> javaFiles(own, "test") + " Java files under test");
@@ -249,7 +249,7 @@ class ArchetypeTest {
     }
 
     @Test
-    void a_deployment_publishes_the_harness_and_the_archetype_and_nothing_of_the_reference() throws Exception {
+    void a_deployment_publishes_the_library_and_the_archetype_and_nothing_of_the_reference() throws Exception {
         var published = generator.published();
 
         assertEquals(
@@ -257,7 +257,7 @@ class ArchetypeTest {
                         "dev/a2b/a2b-archetype.jar",
                         "dev/a2b/a2b-archetype.pom",
                         "dev/a2b/a2b-build.pom",
-                        "dev/a2b/a2b-harness.pom",
+                        "dev/a2b/a2b-library.pom",
                         "dev/a2b/a2b-measure-javadoc.jar",
                         "dev/a2b/a2b-measure-sources.jar",
                         "dev/a2b/a2b-measure.jar",
@@ -279,7 +279,7 @@ class ArchetypeTest {
         "-Dpackage=com.Acme.orders,        package 'com.Acme.orders' has a segment that begins like a class",
         "-DjavaVersion=11,                 javaVersion '11' is not supported",
         "-DjavaVersion=1.8,                javaVersion '1.8' is not supported",
-        "-Dharness=jar,                    harness 'jar' is not known",
+        "-Dlibrary=jar,                    library 'jar' is not known",
         "-Dsample=none,                    sample 'none' is not known",
     })
     void what_would_not_work_is_refused_and_nothing_is_left(String option, String sentence) throws Exception {
@@ -298,7 +298,7 @@ class ArchetypeTest {
                 "-DgroupId=com.acme",
                 "-Dversion=1.0",
                 "-DjavaVersion=21",
-                "-Dharness=repository");
+                "-Dlibrary=repository");
 
         assertEquals(0, generated.run().exitCode(), generated.run()::summary);
         assertTrue(generated.run().log().contains("please try again"), generated.run()::summary);

@@ -20,7 +20,7 @@ record ErrorSentences(SortedMap<String, String> sources) {
 
     /** Files without such sentences. Tests have none, but the module gatling of a project consists of test sources. */
     private static final Pattern OTHERS = Pattern.compile(
-            "^(?!(?:harness/\\w+/src/main/.+\\.java"
+            "^(?!(?:library/\\w+/src/main/.+\\.java"
                     + "|reference-a2b/.+(?<!Test|IT)\\.java|(?:.+/)?pom\\.xml|.+\\.groovy|.+/compose\\.yaml|.+/deploy/measure)$)");
 
     private static final String EXCEPTION = "(?:Measure|Service|Database|Configuration|Problem)Exception";

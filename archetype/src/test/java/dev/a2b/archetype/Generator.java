@@ -147,13 +147,13 @@ final class Generator {
         return Maven.shell(folder, function + page().commands("Generate without a clone") + "\n" + more);
     }
 
-    /** Runs Maven in a project with settings that name the deployed repository; -U: not an installed harness. */
+    /** Runs Maven in a project with settings that name the deployed repository; -U: not an installed library. */
     Maven.Run runWithRepository(Path project, String... arguments) throws IOException, InterruptedException {
         var settings = Stream.of("-U", "-gs", this.settings.toString());
         return Maven.run(project, with(downloads, concat(settings, Stream.of(arguments))));
     }
 
-    /** Whether such a run downloaded an artifact of the harness. */
+    /** Whether such a run downloaded an artifact of the library. */
     boolean downloaded(String artifactId) {
         return Files.isDirectory(downloads.resolve("dev/a2b").resolve(artifactId));
     }

@@ -24,7 +24,7 @@ class LinksTest {
     private static final Pattern ALLOWED = Pattern.compile("^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])");
 
     /** A generated project gets these folders, but in other places. */
-    private static final Set<String> COPIED = Set.of("reference-a2b", "profiles", "harness");
+    private static final Set<String> COPIED = Set.of("reference-a2b", "profiles", "library");
 
     private static SortedSet<String> files;
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PublishingTest {
 
     private static final Pattern VERSION = Pattern.compile(
-            "(?:<artifactId>a2b-(?:build|harness)</artifactId>\\s*<version|<harness\\.version)>([^<]+)<");
+            "(?:<artifactId>a2b-(?:build|library)</artifactId>\\s*<version|<library\\.version)>([^<]+)<");
 
     @Test
     void the_command_of_the_page_makes_a_project_without_a_clone(@TempDir Path temporary) throws Exception {
@@ -32,7 +32,7 @@ class PublishingTest {
         assertTrue(names.contains("service/src/main/java/com/acme/order_desk/Application.java"), names::toString);
         assertTrue(names.contains("gatling/pom.xml"), names::toString);
         assertTrue(Files.isExecutable(project.resolve("mvnw")), "mvnw is not executable");
-        assertFalse(Files.exists(project.resolve("harness")), "the project contains the harness");
+        assertFalse(Files.exists(project.resolve("library")), "the project contains the library");
     }
 
     /** Skipped where no older Maven is on the path. */
@@ -49,13 +49,13 @@ class PublishingTest {
     }
 
     @Test
-    void the_archetype_and_the_harness_have_one_version_and_the_change_log_has_its_section() throws IOException {
+    void the_archetype_and_the_library_have_one_version_and_the_change_log_has_its_section() throws IOException {
         var changes = Guide.read(Tree.ROOT.resolve("CHANGELOG.md")).text();
 
         var version = version("pom.xml");
 
-        assertEquals(version, version("harness/pom.xml"));
-        assertEquals(version, version("profiles/pom.xml"), "harness.version");
+        assertEquals(version, version("library/pom.xml"));
+        assertEquals(version, version("profiles/pom.xml"), "library.version");
         var section = version.endsWith("-SNAPSHOT") ? "Unreleased" : version;
         assertTrue(changes.contains("\n## [" + section + "]"), () -> "CHANGELOG.md has no section " + section);
     }

@@ -43,18 +43,18 @@ class SourcesTest {
         assertEquals(List.of("Ten"), records.toList());
     }
 
-    /** The POMs of the harness and of the profiles share nothing, so each has its own version of what both use. */
+    /** The POMs of the library and of the profiles share nothing, so each has its own version of what both use. */
     @ParameterizedTest
     @ValueSource(strings = {"gatling-maven-plugin.version", "r2dbc-migrate.version"})
-    void harness_and_profiles_use_the_same_version(String property) throws IOException {
-        assertEquals(version("harness/pom.xml", property), version("profiles/pom.xml", property));
+    void library_and_profiles_use_the_same_version(String property) throws IOException {
+        assertEquals(version("library/pom.xml", property), version("profiles/pom.xml", property));
     }
 
     @Test
-    void the_harness_names_profiles_only_where_it_tells_people_which_option_to_use() throws IOException {
-        var harness = Tree.of(Tree.ROOT.resolve("harness"), "").without(Pattern.compile("^(?!.+/src/main/.+\\.java$)"));
+    void the_library_names_profiles_only_where_it_tells_people_which_option_to_use() throws IOException {
+        var library = Tree.of(Tree.ROOT.resolve("library"), "").without(Pattern.compile("^(?!.+/src/main/.+\\.java$)"));
 
-        var naming = harness.matching(PROFILE).stream().map(name -> name.replaceAll(".*/", ""));
+        var naming = library.matching(PROFILE).stream().map(name -> name.replaceAll(".*/", ""));
 
         assertEquals(List.of("Grant.java", "Requirement.java"), naming.toList());
     }

@@ -51,7 +51,7 @@ class TroubleshootingTest {
 
     @Test
     void a_sentence_is_put_together_from_its_literals() {
-        var sentences = sentences("harness/measure/src/main/java/Disk.java", """
+        var sentences = sentences("library/measure/src/main/java/Disk.java", """
             throw new MeasureException("The disk of " + name(")\\"", 'x') + " is full: free " // some
                 + "20 MB of space.", cause);
             """);
@@ -77,9 +77,9 @@ class TroubleshootingTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "harness/postgres/src/main/java/dev/a2b/postgres/DiskSpace.java",
-                "harness/measure/src/main/java/dev/a2b/measure/run/Measurement.java",
-                "harness/measure/src/main/java/dev/a2b/measure/run/Requirement.java",
+                "library/postgres/src/main/java/dev/a2b/postgres/DiskSpace.java",
+                "library/measure/src/main/java/dev/a2b/measure/run/Measurement.java",
+                "library/measure/src/main/java/dev/a2b/measure/run/Requirement.java",
                 "reference-a2b/gatling/src/test/java/com/example/a2b/load/Users.java",
                 "reference-a2b/service/src/main/java/com/example/a2b/booking/Outcome.java",
                 "reference-a2b/service/src/main/java/com/example/a2b/overload/RequestLimit.java",

@@ -74,7 +74,7 @@ class YourDomainTest {
 
         assertTrue(steps.stream().anyMatch(step -> page.commands(step).contains(FIRST_COMMAND)), steps::toString);
         assertRecorded(project);
-        var own = Tree.of(project, "").without(Pattern.compile("^harness/"));
+        var own = Tree.of(project, "").without(Pattern.compile("^library/"));
         assertEquals(List.of(), own.matching(SAMPLE));
     }
 

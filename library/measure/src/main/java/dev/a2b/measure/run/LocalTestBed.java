@@ -75,7 +75,7 @@ final class LocalTestBed extends TestBed {
                 .orElse(unlimited);
     }
 
-    /** A given command runs where it would run without the harness: in the folder where Maven was started. */
+    /** A given command runs where it would run without the library: in the folder where Maven was started. */
     private static ServiceLauncher launcher(Build build) {
         if (build.isImage()) {
             return ServiceLauncher.image(build.artifact());

@@ -120,8 +120,8 @@ final class GatlingLogReader {
         if (!GatlingLog.VERSIONS.contains(version)) {
             throw new MeasureException("Gatling's log " + file + " is of Gatling " + version + ", and only "
                     + GatlingLog.VERSIONS
-                    + " can be read: use the version of Gatling that comes with the harness, or a "
-                    + "harness that reads it.");
+                    + " can be read: use the version of Gatling that comes with the library, or a "
+                    + "library that reads it.");
         }
         string(); // simulation class
         start = in.getLong();

@@ -45,7 +45,7 @@ public record Warning(Kind kind, String detail) {
         /** During the load, a rolling update replaced the Pods of the service, as it was asked to. */
         ROLLING_UPDATE("a rolling update took place during the load"),
 
-        /** A kind that only another version of the harness knows. */
+        /** A kind that only another version of the library knows. */
         @JsonEnumDefaultValue
         OTHER("warning");
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rooms of the harness, and which of them may use which. */
+/** The rooms of the library, and which of them may use which. */
 class ArchitectureTest {
 
     private static final String ROOT = "dev.a2b.measure";

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * Upgrades the JSON of runs of formats 1 to 10 to format 11. Runs of format 1 have no nominal level, runs of formats 1
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
- * the Java of the service only if it was the harness's own, have no steps before their search, measured the memory of
+ * the Java of the service only if it was the library's own, have no steps before their search, measured the memory of
  * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
  * levels and the 95th of seconds. Runs of formats 1 to 8 know neither the causes of failed requests nor the mean
  * response time of a level, compare no models of load, vary no setting, ask no partner, do not know what a start or

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * Describes a service for its measurement: how to configure it, how to check it, and how to read its results. This is
- * all that the harness knows about a service; a project implements it once.
+ * all that the library knows about a service; a project implements it once.
  */
 public interface Workload {
 

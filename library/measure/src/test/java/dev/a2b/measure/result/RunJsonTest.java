@@ -346,7 +346,7 @@ class RunJsonTest {
     }
 
     @Test
-    void the_java_of_an_old_run_is_known_if_it_was_that_of_the_harness() throws IOException {
+    void the_java_of_an_old_run_is_known_if_it_was_that_of_the_library() throws IOException {
         var old = recorded("jar");
         var given = recorded("jar");
         given.withArray("/build/command").set(0, "/opt/java/bin/java");
