@@ -1,6 +1,7 @@
 package com.example.a2b;
 
-import com.example.a2b.problem.ProblemResponses;
+import dev.a2b.api.HealthCheck;
+import dev.a2b.api.ProblemResponses;
 import io.micronaut.runtime.Micronaut;
 import io.swagger.v3.oas.annotations.OpenAPIDefinition;
 import io.swagger.v3.oas.annotations.enums.SecuritySchemeType;
@@ -21,14 +22,7 @@ public final class Application {
 
     /** Runs until the process is told to stop. */
     public static void main(String[] args) {
-        if (args.length == 1 && args[0].equals("health")) {
-            System.exit(HealthCheck.run());
-        }
-        if (System.getProperty("org.graalvm.nativeimage.imagecode") != null) {
-            // How Netty frees memory on Java 25 by default ends in an error in an executable, under load or where
-            // memory is scarce. https://github.com/netty/netty/issues/17172
-            System.setProperty("io.netty.noUnsafe", "false");
-        }
-        Micronaut.build(args).mainClass(Application.class).banner(false).start();
+        HealthCheck.runIfAsked(args);
+        Micronaut.run(Application.class, args);
     }
 }

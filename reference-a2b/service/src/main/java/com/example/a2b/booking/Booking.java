@@ -1,6 +1,6 @@
 package com.example.a2b.booking;
 
-import com.example.a2b.query.Columns;
+import dev.a2b.data.Columns;
 import com.example.a2b.transfer.Transfer;
 import io.micronaut.data.annotation.EmbeddedId;
 import io.micronaut.data.annotation.MappedEntity;

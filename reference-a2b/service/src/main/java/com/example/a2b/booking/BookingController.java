@@ -1,12 +1,14 @@
 package com.example.a2b.booking;
 
-import static com.example.a2b.problem.ProblemException.noSuch;
+import static dev.a2b.api.ProblemException.noSuch;
 
-import com.example.a2b.paging.PageRequest;
-import com.example.a2b.paging.PageResponse;
-import com.example.a2b.problem.ProblemResponses;
+import dev.a2b.api.PageRequest;
+import dev.a2b.api.PageResponse;
+import dev.a2b.api.Problem;
+import dev.a2b.api.ProblemResponses;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -15,6 +17,7 @@ import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.http.uri.UriBuilder;
 import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
@@ -69,7 +72,13 @@ class BookingController {
                             schema = @Schema(type = "string")))
     @ProblemResponses.Missing
     @ProblemResponses.Conflict
-    @ProblemResponses.KeyReused
+    @ApiResponse(
+            responseCode = "422",
+            description = "The Idempotency-Key was sent before with another request.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON_PROBLEM,
+                            schema = @Schema(implementation = Problem.class)))
     @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> book(
             @Positive long userId,

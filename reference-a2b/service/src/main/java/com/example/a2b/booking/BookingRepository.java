@@ -1,6 +1,6 @@
 package com.example.a2b.booking;
 
-import com.example.a2b.query.Queries;
+import dev.a2b.data.Queries;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.model.query.builder.sql.Dialect;

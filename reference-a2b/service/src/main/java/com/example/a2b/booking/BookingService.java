@@ -1,7 +1,7 @@
 package com.example.a2b.booking;
 
-import com.example.a2b.connection.Leases;
-import com.example.a2b.problem.ProblemException;
+import dev.a2b.data.Queries;
+import dev.a2b.api.ProblemException;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpStatus;
 import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
@@ -54,9 +54,9 @@ class BookingService {
         var repeated = statement.retryWhen(Retry.max(ATTEMPTS)
                 .filter(BookingService::isOvertaken)
                 .onRetryExhaustedThrow((attempts, last) -> ProblemException.conflict(Outcome.SOLD_OUT.reason)));
-        return Leases.limitTogether(repeated).flatMap(outcome -> switch (outcome) {
+        return Queries.together(repeated).flatMap(outcome -> switch (outcome) {
             case DONE -> Mono.just(id);
-            case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, outcome.reason));
+            case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, "reused-key", outcome.reason));
             default -> Mono.error(ProblemException.conflict(outcome.reason));
         });
     }

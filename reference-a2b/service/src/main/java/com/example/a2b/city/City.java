@@ -1,7 +1,7 @@
 package com.example.a2b.city;
 
 import com.example.a2b.country.Country;
-import com.example.a2b.query.Columns;
+import dev.a2b.data.Columns;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;

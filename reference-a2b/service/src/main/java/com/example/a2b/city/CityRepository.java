@@ -1,8 +1,8 @@
 package com.example.a2b.city;
 
 import com.example.a2b.country.Country;
-import com.example.a2b.query.Columns;
-import com.example.a2b.query.Queries;
+import dev.a2b.data.Columns;
+import dev.a2b.data.Queries;
 import jakarta.inject.Singleton;
 import java.util.List;
 import reactor.core.publisher.Mono;

@@ -1,6 +1,6 @@
 package com.example.a2b.country;
 
-import com.example.a2b.query.Columns;
+import dev.a2b.data.Columns;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;

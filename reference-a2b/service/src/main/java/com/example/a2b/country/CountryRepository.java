@@ -1,6 +1,6 @@
 package com.example.a2b.country;
 
-import com.example.a2b.query.Queries;
+import dev.a2b.data.Queries;
 import jakarta.inject.Singleton;
 import java.util.List;
 import reactor.core.publisher.Mono;

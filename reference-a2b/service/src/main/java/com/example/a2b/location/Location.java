@@ -1,7 +1,7 @@
 package com.example.a2b.location;
 
 import com.example.a2b.city.City;
-import com.example.a2b.query.Columns;
+import dev.a2b.data.Columns;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Relation;

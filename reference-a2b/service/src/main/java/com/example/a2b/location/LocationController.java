@@ -1,6 +1,6 @@
 package com.example.a2b.location;
 
-import com.example.a2b.problem.ProblemResponses;
+import dev.a2b.api.ProblemResponses;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import jakarta.validation.constraints.Positive;

@@ -1,8 +1,8 @@
 package com.example.a2b.offer;
 
-import static com.example.a2b.problem.ProblemException.noSuch;
+import static dev.a2b.api.ProblemException.noSuch;
 
-import com.example.a2b.problem.ProblemResponses;
+import dev.a2b.api.ProblemResponses;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;

@@ -1,7 +1,7 @@
 package com.example.a2b.transfer;
 
 import com.example.a2b.location.Location;
-import com.example.a2b.query.Columns;
+import dev.a2b.data.Columns;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.micronaut.data.annotation.Embeddable;
 import io.micronaut.data.annotation.Id;

@@ -1,8 +1,8 @@
 package com.example.a2b.transfer;
 
-import com.example.a2b.paging.PageRequest;
-import com.example.a2b.paging.PageResponse;
-import com.example.a2b.problem.ProblemResponses;
+import dev.a2b.api.PageRequest;
+import dev.a2b.api.PageResponse;
+import dev.a2b.api.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;

@@ -1,6 +1,6 @@
 package com.example.a2b.transfer;
 
-import com.example.a2b.query.Queries;
+import dev.a2b.data.Queries;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.List;

@@ -1,7 +1,7 @@
 package com.example.a2b.user;
 
 import com.example.a2b.booking.Booking;
-import com.example.a2b.query.Columns;
+import dev.a2b.data.Columns;
 import io.micronaut.core.annotation.Nullable;
 
 /** A row of the user's bookings; without a booking if there are none. */

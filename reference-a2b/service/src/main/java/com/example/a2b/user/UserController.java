@@ -1,9 +1,9 @@
 package com.example.a2b.user;
 
-import static com.example.a2b.problem.ProblemException.noSuch;
+import static dev.a2b.api.ProblemException.noSuch;
 
-import com.example.a2b.paging.PageRequest;
-import com.example.a2b.problem.ProblemResponses;
+import dev.a2b.api.PageRequest;
+import dev.a2b.api.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;

@@ -1,7 +1,7 @@
 package com.example.a2b.user;
 
 import com.example.a2b.booking.Booking;
-import com.example.a2b.query.Queries;
+import dev.a2b.data.Queries;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.r2dbc.annotation.R2dbcRepository;

@@ -82,15 +82,15 @@ abstract class ArtifactChecks {
 
     /** A slow machine is no fault of the artifact. What has little memory keeps the real limits. */
     private static final Map<String, String> PATIENCE = Map.of(
-            "CONNECTION_TURN",
+            "A2B_WRITERS_TURN",
             "5s",
-            "CONNECTION_ACQUIRE",
+            "A2B_DATABASE_ACQUIRE",
             "10s",
-            "CONNECTION_TOTAL",
+            "A2B_DATABASE_TOTAL",
             "20s",
-            "CONNECTION_PROBE",
+            "A2B_DATABASE_PROBE",
             "5s",
-            "CONNECTION_HEALTH",
+            "A2B_DATABASE_HEALTH",
             "10s");
 
     ServiceLauncher launcher;
@@ -358,7 +358,7 @@ abstract class ArtifactChecks {
     @Test
     void a_change_that_is_open_when_it_is_asked_to_stop_is_made() throws Exception {
         var settings = new HashMap<>(PATIENCE);
-        settings.put("HTTP_BODY_TIMEOUT", "10m");
+        settings.put("A2B_HTTP_BODY_TIMEOUT", "10m");
         settings.put("MICRONAUT_LIFECYCLE_GRACEFUL_SHUTDOWN_GRACE_PERIOD", "10m");
         try (var other = start(launcher, settings);
                 var connection =

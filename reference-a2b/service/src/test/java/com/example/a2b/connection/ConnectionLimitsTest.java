@@ -53,7 +53,7 @@ class ConnectionLimitsTest {
     @Test
     void no_request_waits_longer_than_5_s_for_the_database() {
         var longest =
-                duration("connection.turn").plus(duration("connection.total")).plus(BETWEEN_CHECKS);
+                duration("a2b.writers.turn").plus(duration("a2b.database.total")).plus(BETWEEN_CHECKS);
 
         assertTrue(longest.compareTo(Duration.ofSeconds(5)) <= 0, longest::toString);
     }
@@ -62,10 +62,10 @@ class ConnectionLimitsTest {
     @Test
     void dead_connections_are_replaced_within_10_s() {
         var longest = Leases.TRUSTED
-                .plus(duration("connection.total"))
+                .plus(duration("a2b.database.total"))
                 .plus(BETWEEN_CHECKS)
-                .plus(duration("connection.acquire"))
-                .plus(duration("connection.probe"));
+                .plus(duration("a2b.database.acquire"))
+                .plus(duration("a2b.database.probe"));
 
         assertTrue(longest.compareTo(Duration.ofSeconds(10)) <= 0, longest::toString);
         assertTrue(duration(OPTIONS + "maxLifeTime").compareTo(Duration.ofHours(1)) <= 0);
@@ -74,15 +74,15 @@ class ConnectionLimitsTest {
 
     @Test
     void callers_may_be_slow_for_10_s_and_silent_for_60_s() {
-        assertEquals(Duration.ofSeconds(10), duration("http.header-timeout"));
-        assertEquals(Duration.ofSeconds(10), duration("http.body-timeout"));
+        assertEquals(Duration.ofSeconds(10), duration("a2b.http.header-timeout"));
+        assertEquals(Duration.ofSeconds(10), duration("a2b.http.body-timeout"));
         assertEquals(Duration.ofSeconds(60), duration("micronaut.server.idle-timeout"));
     }
 
     /** The drain waits once more for a third of its time: for the requests that came last. */
     @Test
     void a_stop_takes_at_most_10_s() {
-        var drain = duration("stop.drain");
+        var drain = duration("a2b.stop.drain");
         var longest =
                 drain.plus(drain.dividedBy(3)).plus(duration("micronaut.lifecycle.graceful-shutdown.grace-period"));
 
@@ -93,7 +93,7 @@ class ConnectionLimitsTest {
     void after_the_wait_for_a_connection_the_server_has_time_to_cancel_the_statement_itself() {
         var statement = duration(OPTIONS + "statementTimeout");
 
-        assertTrue(duration("connection.acquire").plus(statement).compareTo(duration("connection.total")) <= 0);
+        assertTrue(duration("a2b.database.acquire").plus(statement).compareTo(duration("a2b.database.total")) <= 0);
         assertTrue(duration(OPTIONS + "lockWaitTimeout").compareTo(statement) < 0);
     }
 
@@ -105,12 +105,12 @@ class ConnectionLimitsTest {
 
     @Test
     void readiness_answers_within_a_second() {
-        assertTrue(duration("connection.health").compareTo(Duration.ofSeconds(1)) < 0);
+        assertTrue(duration("a2b.database.health").compareTo(Duration.ofSeconds(1)) < 0);
     }
 
     @Test
     void requests_that_change_data_leave_half_of_the_pool_to_those_that_read() {
-        assertTrue(2 * number("connection.writers") <= number(OPTIONS + "maxSize"));
+        assertTrue(2 * number("a2b.writers.limit") <= number(OPTIONS + "maxSize"));
     }
 
     @Test

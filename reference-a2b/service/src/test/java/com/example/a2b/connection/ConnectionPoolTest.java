@@ -80,11 +80,11 @@ class ConnectionPoolTest {
                 2,
                 options + "statementTimeout",
                 "PT0S",
-                "connection.total",
+                "a2b.database.total",
                 "5s",
-                "connection.acquire",
+                "a2b.database.acquire",
                 "1m",
-                "connection.probe",
+                "a2b.database.probe",
                 "1m");
         try (var service = ServiceSettings.start(environment, settings)) {
             var pool = service.getApplicationContext().getBean(ConnectionFactory.class);

@@ -110,9 +110,9 @@ class OutageLogTest {
     void requests_that_wait_for_a_locked_row_are_no_outage() throws Exception {
         var user = sample.user();
         var settings = Map.of(
-                "connection.writers",
+                "a2b.writers.limit",
                 1,
-                "connection.turn",
+                "a2b.writers.turn",
                 "100ms",
                 "r2dbc.datasources.default.options.lockWaitTimeout",
                 "PT2S");

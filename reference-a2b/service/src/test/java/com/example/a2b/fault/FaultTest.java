@@ -57,7 +57,7 @@ class FaultTest {
     @Inject
     Api api;
 
-    @Property(name = "connection.writers")
+    @Property(name = "a2b.writers.limit")
     int writers;
 
     private ServiceBehindRelay service;
@@ -111,7 +111,7 @@ class FaultTest {
     @Test
     void readiness_has_a_limit_of_its_own() throws Exception {
         service.close();
-        start(Map.of("connection.acquire", "10m", "connection.total", "10m", "connection.probe", "10m"));
+        start(Map.of("a2b.database.acquire", "10m", "a2b.database.total", "10m", "a2b.database.probe", "10m"));
         service.relay().blackHole();
 
         assertEquals(HttpStatus.SERVICE_UNAVAILABLE, service.readiness());
@@ -135,7 +135,7 @@ class FaultTest {
     @Test
     void idle_connections_in_a_black_hole_fail_no_request() throws Exception {
         service.close();
-        start(Map.of("connection.acquire", "10m", "connection.total", "10m"));
+        start(Map.of("a2b.database.acquire", "10m", "a2b.database.total", "10m"));
         Thread.sleep(1_500);
         service.relay().blackHole();
 

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(transactional = false)
-@Property(name = "overload.requests", value = "0")
-@Property(name = "http.header-timeout", value = "200ms")
+@Property(name = "a2b.overload.requests", value = "0")
+@Property(name = "a2b.http.header-timeout", value = "200ms")
 class RefusedConnectionTest {
 
     private static final String GET = "GET /api/v1" + Sample.own(1) + " HTTP/1.1\r\nHost: localhost\r\n";

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @MicronautTest(transactional = false)
-@Property(name = "http.header-timeout", value = "300ms")
-@Property(name = "http.body-timeout", value = "1500ms")
+@Property(name = "a2b.http.header-timeout", value = "300ms")
+@Property(name = "a2b.http.body-timeout", value = "1500ms")
 @Property(name = "micronaut.server.idle-timeout", value = "1s")
 // So that it is the timeout that ends a header which trickles.
 @Property(name = "micronaut.server.netty.max-header-size", value = "10MB")
@@ -97,7 +97,7 @@ class SlowClientTest {
     /** While the service stops, each answer closes its connection, but the leave to send the body is no answer. */
     @Test
     void a_request_that_comes_in_two_parts_while_the_service_stops_is_answered() throws Exception {
-        try (var stopping = ServiceSettings.start(environment, Map.of("stop.drain", "10m"));
+        try (var stopping = ServiceSettings.start(environment, Map.of("a2b.stop.drain", "10m"));
                 var connection = open(stopping)) {
             var stopped = beginStop(stopping, connection);
             connection.send(PUT + "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n");
@@ -113,7 +113,7 @@ class SlowClientTest {
     /** Platforms send new requests elsewhere, and do not take the end for a crash. */
     @Test
     void while_the_service_stops_it_is_alive_but_not_ready() throws Exception {
-        try (var stopping = ServiceSettings.start(environment, Map.of("stop.drain", "10m"));
+        try (var stopping = ServiceSettings.start(environment, Map.of("a2b.stop.drain", "10m"));
                 var connection = open(stopping)) {
             var api = stopping.getApplicationContext().getBean(Api.class);
             var stopped = beginStop(stopping, connection);

@@ -29,10 +29,10 @@ import reactor.core.publisher.Mono;
 
 /** In the service of the first test, two requests hold both connections, because they wait for a locked row. */
 @MicronautTest(transactional = false)
-@Property(name = "overload.backlog", value = "2")
-@Property(name = "overload.waited", value = "0ms")
-@Property(name = "connection.acquire", value = "10m")
-@Property(name = "connection.total", value = "10m")
+@Property(name = "a2b.overload.backlog", value = "2")
+@Property(name = "a2b.overload.waited", value = "0ms")
+@Property(name = "a2b.database.acquire", value = "10m")
+@Property(name = "a2b.database.total", value = "10m")
 @Property(name = "r2dbc.datasources.default.options.maxSize", value = "2")
 @Property(name = "r2dbc.datasources.default.options.statementTimeout", value = "PT0S")
 @Property(name = "r2dbc.datasources.default.options.lockWaitTimeout", value = "PT0S")
@@ -44,13 +44,13 @@ class BacklogTest {
     private static final String OPTIONS = "r2dbc.datasources.default.options.";
     /** Of a service with two connections, where requests may wait for a locked row. */
     private static final Map<String, Object> SETTINGS = Map.of(
-            "overload.backlog",
+            "a2b.overload.backlog",
             2,
-            "overload.waited",
+            "a2b.overload.waited",
             "0ms",
-            "connection.acquire",
+            "a2b.database.acquire",
             "10m",
-            "connection.total",
+            "a2b.database.total",
             "10m",
             OPTIONS + "maxSize",
             2,
@@ -59,7 +59,7 @@ class BacklogTest {
             OPTIONS + "lockWaitTimeout",
             "PT0S");
     /** One request after the other may change data. */
-    private static final Map<String, Object> ONE_TURN = with(SETTINGS, "connection.writers", 1);
+    private static final Map<String, Object> ONE_TURN = with(SETTINGS, "a2b.writers.limit", 1);
 
     @Inject
     Api api;
@@ -94,7 +94,7 @@ class BacklogTest {
     @Test
     void who_would_wait_behind_many_who_have_not_waited_for_too_long_is_served() throws Exception {
         var user = sample.user();
-        try (var service = ServiceSettings.start(environment, with(SETTINGS, "overload.waited", "1h"));
+        try (var service = ServiceSettings.start(environment, with(SETTINGS, "a2b.overload.waited", "1h"));
                 var lock = RowLock.of(environment, user)) {
             var other = service.getApplicationContext().getBean(Api.class);
             var waits = service.getApplicationContext().getBean(Leases.class);
@@ -116,7 +116,7 @@ class BacklogTest {
     @Test
     void who_waits_too_long_for_the_turn_to_change_data_is_refused_and_reads_go_on() throws Exception {
         var user = sample.user();
-        try (var service = ServiceSettings.start(environment, with(ONE_TURN, "connection.turn", "100ms"));
+        try (var service = ServiceSettings.start(environment, with(ONE_TURN, "a2b.writers.turn", "100ms"));
                 var lock = RowLock.of(environment, user)) {
             var other = service.getApplicationContext().getBean(Api.class);
             var change = other.putLater(Sample.own(user), Sample.BODY).toFuture();
@@ -135,7 +135,7 @@ class BacklogTest {
     void who_would_wait_behind_too_many_for_the_turn_to_change_data_is_refused_and_reads_go_on() throws Exception {
         var first = sample.user();
         var next = sample.user();
-        var settings = with(with(ONE_TURN, "connection.turn", "10m"), "overload.backlog", 3);
+        var settings = with(with(ONE_TURN, "a2b.writers.turn", "10m"), "a2b.overload.backlog", 3);
         try (var service = ServiceSettings.start(environment, settings);
                 var lock = RowLock.of(environment, first);
                 var nextLock = RowLock.of(environment, next)) {

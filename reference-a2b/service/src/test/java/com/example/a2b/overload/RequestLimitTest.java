@@ -37,8 +37,8 @@ import org.junit.jupiter.api.Test;
 
 /** At most two requests at the same time, and two that wait for a locked row, without a limit of time. */
 @MicronautTest(transactional = false)
-@Property(name = "overload.requests", value = "2")
-@Property(name = "connection.total", value = "10m")
+@Property(name = "a2b.overload.requests", value = "2")
+@Property(name = "a2b.database.total", value = "10m")
 @Property(name = "r2dbc.datasources.default.options.statementTimeout", value = "PT0S")
 @Property(name = "r2dbc.datasources.default.options.lockWaitTimeout", value = "PT0S")
 class RequestLimitTest {

@@ -105,13 +105,13 @@ class DeploymentTest {
         var timeout = Duration.ofSeconds(
                 container.at("/readinessProbe/timeoutSeconds").asLong());
 
-        assertTrue(timeout.compareTo(duration("connection.health")) > 0, timeout::toString);
+        assertTrue(timeout.compareTo(duration("a2b.database.health")) > 0, timeout::toString);
     }
 
     /** For a third of the drain, the service waits for the requests that came during the drain. */
     @Test
     void a_pod_has_the_time_that_the_service_takes_to_stop() {
-        var drain = duration("stop.drain");
+        var drain = duration("a2b.stop.drain");
         var shutdown = duration("micronaut.lifecycle.graceful-shutdown.grace-period");
         var sleep = Duration.ofSeconds(
                 container.at("/lifecycle/preStop/sleep/seconds").asLong());

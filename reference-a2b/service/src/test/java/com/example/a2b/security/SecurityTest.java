@@ -77,7 +77,7 @@ class SecurityTest implements TestPropertyProvider {
                 Tokens.SECRET,
                 SIGNATURES + "jwks.issuer.url",
                 issuer.keys(),
-                "connection.writers",
+                "a2b.writers.limit",
                 "1",
                 "test.changes",
                 "true");

@@ -1,6 +1,6 @@
 package com.example.a2b.items;
 
-import com.example.a2b.query.Columns;
+import dev.a2b.data.Columns;
 import io.micronaut.serde.annotation.Serdeable;
 
 /** What all callers may see. */

@@ -1,0 +1,2 @@
+/** What repositories use beside Micronaut Data. */
+package dev.a2b.data;

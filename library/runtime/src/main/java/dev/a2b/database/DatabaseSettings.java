@@ -1,0 +1,24 @@
+package dev.a2b.database;
+
+import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.core.bind.annotation.Bindable;
+import java.time.Duration;
+
+/**
+ * How long a request waits for the database: at most 5 s, the sum of the wait for its turn to write, of
+ * total, and of the 0.1 s between two checks. Afterwards it gets the status 503.
+ *
+ * @param acquire the longest wait for a connection
+ * @param total   the longest time from asking for a connection until it is returned. It ends statements that a hung
+ *                server or a broken network does not end
+ * @param probe   the longest wait for the answer of a connection that was idle. Less than health, so that readiness
+ *                alone can replace it
+ * @param health  the longest wait of the readiness check for the database. Platforms ask with a timeout of one second,
+ *                and take no answer for a crash
+ */
+@ConfigurationProperties("a2b.database")
+record DatabaseSettings(
+        @Bindable(defaultValue = "1400ms") Duration acquire,
+        @Bindable(defaultValue = "4400ms") Duration total,
+        @Bindable(defaultValue = "500ms") Duration probe,
+        @Bindable(defaultValue = "800ms") Duration health) {}

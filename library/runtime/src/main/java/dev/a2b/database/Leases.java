@@ -1,0 +1,195 @@
+package dev.a2b.database;
+
+import static io.r2dbc.pool.PoolingConnectionFactoryProvider.POST_ALLOCATE;
+import static io.r2dbc.pool.PoolingConnectionFactoryProvider.PRE_RELEASE;
+
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.core.annotation.Internal;
+import io.micronaut.scheduling.annotation.Scheduled;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactoryOptions;
+import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.R2dbcNonTransientResourceException;
+import io.r2dbc.spi.R2dbcTimeoutException;
+import io.r2dbc.spi.ValidationDepth;
+import io.r2dbc.spi.Wrapped;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.function.Consumer;
+import reactor.core.publisher.Mono;
+
+/**
+ * Lends connections for a limited time, and closes those on which the database is silent. A hung server does not
+ * enforce its own timeouts, and a network can lose packets without an error. So a connection that is not returned in
+ * time is closed, and its statement fails. One that was idle is asked whether it still works. If it does not answer, no
+ * connection is trusted that was returned before.
+ */
+@Internal
+@Singleton
+public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions.Builder> {
+
+    /** By this name, the context of a request has the time when its statements began, in nanoseconds of the JVM. */
+    public static final String BEGUN = "connection.begun";
+
+    static final String INTERVAL = "100ms";
+
+    /** Connections in use are rarely idle for so long, so that probes cost nothing under load. */
+    static final Duration TRUSTED = Duration.ofSeconds(1);
+
+    /** Reactor's hook for a value that comes after the end of the wait: such a connection goes back to the pool. */
+    private static final String ON_LATE = "reactor.onNextDropped.local";
+
+    private static final Consumer<Object> RETURN = late -> {
+        if (late instanceof Connection connection) {
+            Mono.from(connection.close()).subscribe();
+        }
+    };
+
+    private final DatabaseSettings limits;
+    private final Backlog backlog = new Backlog();
+    /** The keys are weak, because the pool does not tell that it drops a connection. */
+    private final Map<Connection, Lease> leases = Collections.synchronizedMap(new WeakHashMap<>());
+
+    private volatile long silence = System.nanoTime();
+
+    Leases(DatabaseSettings limits) {
+        this.limits = limits;
+    }
+
+    @Override
+    public ConnectionFactoryOptions.Builder onCreated(BeanCreatedEvent<ConnectionFactoryOptions.Builder> created) {
+        return created.getBean().option(POST_ALLOCATE, this::check).option(PRE_RELEASE, this::end);
+    }
+
+    /** Gives these statements together the time of one: a request that has several of them waits no longer. */
+    public static <T> Mono<T> limitTogether(Mono<T> statements) {
+        return statements.contextWrite(context -> context.put(BEGUN, System.nanoTime()));
+    }
+
+    /**
+     * Limits the wait for a connection, and the time until it is returned.
+     *
+     * @param pool takes a connection from the pool
+     */
+    Mono<Connection> lend(Mono<? extends Connection> pool) {
+        return Mono.deferContextual(context -> {
+            var now = System.nanoTime();
+            var deadline = context.getOrDefault(BEGUN, now) + limits.total().toNanos();
+            if (deadline - now <= 0) {
+                return Mono.error(() -> new R2dbcTimeoutException("No time is left for another statement."));
+            }
+            var wait = Duration.ofNanos(Math.min(limits.acquire().toNanos(), deadline - now));
+            // Not the pool's maxAcquireTime, which describes the whole chain in a new string for each connection.
+            return backlog.counted(take(pool))
+                    .timeout(wait, Mono.error(() -> new R2dbcTimeoutException("No connection was free.")))
+                    .doOnNext(connection -> begin((Connection) ((Wrapped<?>) connection).unwrap(), deadline))
+                    .contextWrite(with -> with.put(ON_LATE, RETURN));
+        });
+    }
+
+    /** Whether at least so many requests wait for a connection, and the last one waited longer than this. */
+    public boolean isBacklogLong(int requests, Duration wait) {
+        return backlog.isLong(requests, wait);
+    }
+
+    /** The database was silent or gone: idle connections are not trusted any longer. */
+    void distrust() {
+        silence = System.nanoTime();
+    }
+
+    @Scheduled(fixedRate = INTERVAL)
+    void closeOverdue() {
+        overdue().forEach(connection -> {
+            leases.get(connection).closed = true;
+            Mono.from(connection.close()).subscribe(nothing -> {}, alreadyClosed -> {});
+        });
+    }
+
+    private List<Connection> overdue() {
+        var now = System.nanoTime();
+        synchronized (leases) {
+            return leases.entrySet().stream()
+                    .filter(entry -> entry.getValue().isOverdue(now))
+                    .map(Map.Entry::getKey)
+                    .toList();
+        }
+    }
+
+    private Mono<Connection> take(Mono<? extends Connection> pool) {
+        return pool.<Connection>cast(Connection.class)
+                .onErrorResume(StaleConnectionException.class, dropped -> take(pool))
+                // What the pool reports instead if such a connection breaks while it is closed. The server would take
+                // it
+                // for the caller's connection, and answer 400.
+                .onErrorResume(IOException.class, broken -> take(pool))
+                .doOnError(failure -> !isRefusal(failure), unreachable -> distrust());
+    }
+
+    /** Whether the database answers that it accepts no login, or has no room: those who are logged in can go on. */
+    private static boolean isRefusal(Throwable failure) {
+        return failure instanceof R2dbcException answer
+                && String.valueOf(answer.getSqlState()).matches("(28|53).*");
+    }
+
+    private Mono<Void> check(Connection connection) {
+        var lease = leases.get(connection);
+        if (lease == null) {
+            return probe(connection); // new, or not used since the pool was filled
+        }
+        if (lease.closed || lease.returned - silence <= 0) {
+            return Mono.error(StaleConnectionException::new);
+        }
+        return System.nanoTime() - lease.returned < TRUSTED.toNanos() ? Mono.empty() : probe(connection);
+    }
+
+    private Mono<Void> probe(Connection connection) {
+        return Mono.from(connection.validate(ValidationDepth.REMOTE))
+                .timeout(limits.probe(), Mono.just(false))
+                .filter(answered -> answered)
+                .switchIfEmpty(Mono.error(StaleConnectionException::new))
+                .doOnError(silent -> distrust())
+                .then();
+    }
+
+    private void begin(Connection connection, long deadline) {
+        var lease = leases.computeIfAbsent(connection, unknown -> new Lease());
+        lease.deadline = deadline;
+        lease.lent = true;
+    }
+
+    private Mono<Void> end(Connection connection) {
+        var lease = leases.get(connection);
+        if (lease != null) {
+            lease.lent = false;
+            lease.returned = System.nanoTime();
+        }
+        return Mono.empty();
+    }
+
+    private static final class Lease {
+
+        private volatile boolean lent;
+        private volatile boolean closed;
+        private volatile long deadline;
+        private volatile long returned;
+
+        private boolean isOverdue(long now) {
+            return lent && !closed && deadline - now < 0;
+        }
+    }
+
+    /** The pool offered a connection that no longer reaches the database. Expected, so without a stack trace. */
+    private static final class StaleConnectionException extends R2dbcNonTransientResourceException {
+
+        @Override
+        public Throwable fillInStackTrace() {
+            return this;
+        }
+    }
+}

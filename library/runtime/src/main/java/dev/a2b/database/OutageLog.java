@@ -1,0 +1,51 @@
+package dev.a2b.database;
+
+import io.micronaut.scheduling.annotation.Scheduled;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
+import reactor.core.publisher.Hooks;
+
+/** Logs an outage of the database in a few lines: one when it begins, then a summary at intervals, one when it ends. */
+@Singleton
+class OutageLog {
+
+    private static final Logger LOG = LoggerFactory.getLogger(OutageLog.class);
+    private static final String INTERVAL = "30s";
+
+    static {
+        // Reactor would log each connection that breaks while the driver opens it, with a stack trace.
+        Hooks.onErrorDropped(error -> LOG.atLevel(error.getCause() instanceof IOException ? Level.DEBUG : Level.ERROR)
+                .setCause(error)
+                .log("An error came after its operation had ended"));
+    }
+
+    private final AtomicBoolean outage = new AtomicBoolean();
+    private final AtomicLong failures = new AtomicLong();
+
+    /**
+     * Counts a request that failed because the database did not serve it.
+     *
+     * @param reason why, in the words of the driver
+     */
+    void failed(String reason) {
+        failures.incrementAndGet();
+        if (outage.compareAndSet(false, true)) {
+            LOG.warn("Requests that need the database get the status 503: {}", reason);
+        }
+    }
+
+    @Scheduled(fixedRate = INTERVAL)
+    void summarize() {
+        var failed = failures.getAndSet(0);
+        if (failed > 0) {
+            LOG.warn("The database did not serve {} requests in the last {}.", failed, INTERVAL);
+        } else if (outage.compareAndSet(true, false)) {
+            LOG.info("The database serves again: no request failed on it in the last {}.", INTERVAL);
+        }
+    }
+}

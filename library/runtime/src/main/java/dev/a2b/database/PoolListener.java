@@ -1,0 +1,58 @@
+package dev.a2b.database;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Metrics;
+import io.micrometer.core.instrument.Timer;
+import io.micronaut.context.BeanProvider;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.r2dbc.pool.ConnectionPool;
+import io.r2dbc.pool.PoolMetrics;
+import io.r2dbc.spi.ConnectionFactory;
+import jakarta.inject.Singleton;
+import java.util.function.ToIntFunction;
+
+/**
+ * Puts migration and leases around the pool, and measures it: its connections, the callers that wait, and how long an
+ * acquisition takes. Micronaut's own binder does not see the pool behind what is around it, and has no timer.
+ */
+@Singleton
+final class PoolListener implements BeanCreatedEventListener<ConnectionFactory> {
+
+    private final BeanProvider<SchemaMigration> schema;
+    private final BeanProvider<MeterRegistry> registry;
+    private final Leases leases;
+
+    PoolListener(BeanProvider<SchemaMigration> schema, BeanProvider<MeterRegistry> registry, Leases leases) {
+        this.schema = schema;
+        this.registry = registry;
+        this.leases = leases;
+    }
+
+    @Override
+    public ConnectionFactory onCreated(BeanCreatedEvent<ConnectionFactory> created) {
+        var meters = registry.orElse(Metrics.globalRegistry);
+        if (created.getBean() instanceof ConnectionPool pool) {
+            measure(pool, meters);
+        }
+        var waits = Timer.builder("r2dbc.pool.acquire").register(meters);
+        return new LentConnections(created.getBean(), schema.get().migrated(), leases, waits);
+    }
+
+    private static void measure(ConnectionPool pool, MeterRegistry meters) {
+        gauge(pool, meters, "acquired", PoolMetrics::acquiredSize);
+        gauge(pool, meters, "allocated", PoolMetrics::allocatedSize);
+        gauge(pool, meters, "idle", PoolMetrics::idleSize);
+        gauge(pool, meters, "pending", PoolMetrics::pendingAcquireSize);
+        gauge(pool, meters, "max.allocated", PoolMetrics::getMaxAllocatedSize);
+    }
+
+    private static void gauge(
+            ConnectionPool pool, MeterRegistry meters, String name, ToIntFunction<PoolMetrics> value) {
+
+        pool.getMetrics()
+                .ifPresent(metrics -> Gauge.builder("r2dbc.pool." + name, () -> value.applyAsInt(metrics))
+                        .register(meters));
+    }
+}

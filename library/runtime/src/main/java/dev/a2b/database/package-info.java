@@ -1,0 +1,8 @@
+/** Connections, schema and health of the database; {@code a2b.database.enabled=false} switches it off. */
+@Configuration
+@Requires(property = "a2b.database.enabled", notEquals = StringUtils.FALSE)
+package dev.a2b.database;
+
+import io.micronaut.context.annotation.Configuration;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.core.util.StringUtils;

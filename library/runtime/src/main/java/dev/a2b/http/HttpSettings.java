@@ -1,0 +1,18 @@
+package dev.a2b.http;
+
+import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.core.bind.annotation.Bindable;
+import java.time.Duration;
+
+/**
+ * How long a caller may take to send a request, and where the API is.
+ *
+ * @param headerTimeout from the first byte of a request to the end of its header, however busily the caller sends
+ * @param bodyTimeout   from the end of the header to the end of the body
+ * @param apiPath       what the paths of the API begin with: only these are refused under overload
+ */
+@ConfigurationProperties("a2b.http")
+record HttpSettings(
+        @Bindable(defaultValue = "10s") Duration headerTimeout,
+        @Bindable(defaultValue = "10s") Duration bodyTimeout,
+        @Bindable(defaultValue = "/api") String apiPath) {}

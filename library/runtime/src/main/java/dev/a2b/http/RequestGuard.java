@@ -1,0 +1,137 @@
+package dev.a2b.http;
+
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.DecoderResult;
+import io.netty.handler.codec.compression.DecompressionException;
+import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.concurrent.Future;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Guards one connection: refuses what Netty reads but another server may read differently, closes the connection of a
+ * caller who sends too slowly, and completes the header of each answer. Micronaut answers a request whose decoding
+ * failed with 400 and closes its connection.
+ */
+final class RequestGuard extends ChannelDuplexHandler {
+
+    private final Duration headerTimeout;
+    private final Duration bodyTimeout;
+
+    /** How many requests have no answer yet. */
+    private int unanswered;
+
+    /** The request whose body is still to come; null between requests. */
+    private HttpRequest request;
+
+    private boolean decoded;
+    private Future<?> timeout;
+
+    /**
+     * @param headerTimeout from the first byte of a request to the end of its header, however busily the caller sends
+     * @param bodyTimeout   from the end of the header to the end of the body
+     */
+    RequestGuard(Duration headerTimeout, Duration bodyTimeout) {
+        this.headerTimeout = headerTimeout;
+        this.bodyTimeout = bodyTimeout;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+        decoded = true;
+        if (message instanceof HttpRequest started) {
+            start(started);
+        } else if (message instanceof HttpContent content
+                && content.decoderResult().isFailure()) {
+            content.release();
+            refuseBody(context, content.decoderResult().cause());
+            return;
+        }
+        if (message instanceof LastHttpContent) {
+            request = null;
+            stopTimeout();
+        }
+        context.fireChannelRead(message);
+    }
+
+    /** Only a request that did not arrive at once needs a timeout. */
+    @Override
+    public void channelReadComplete(ChannelHandlerContext context) {
+        if (timeout == null && request != null) {
+            startTimeout(context, bodyTimeout);
+        } else if (timeout == null && !decoded) {
+            startTimeout(context, headerTimeout);
+        }
+        decoded = false;
+        context.fireChannelReadComplete();
+    }
+
+    @Override
+    public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+        if (message instanceof HttpResponse answer && answer.status().codeClass() != HttpStatusClass.INFORMATIONAL) {
+            unanswered--;
+            ResponseHeaders.complete(answer);
+        }
+        context.write(message, promise);
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        stopTimeout();
+        context.fireChannelInactive();
+    }
+
+    private void start(HttpRequest started) {
+        stopTimeout();
+        request = started;
+        unanswered++;
+        if (started.decoderResult().isSuccess() && isAmbiguous(started)) {
+            started.setDecoderResult(DecoderResult.failure(new IllegalArgumentException("An ambiguous header")));
+        }
+        if (started.method() == HttpMethod.HEAD) {
+            started.setMethod(HttpMethod.GET); // Netty's encoder knows the original and omits the body
+        }
+        AcceptedEncoding.reduce(started.headers());
+    }
+
+    // Netty itself refuses other ambiguities, https://www.rfc-editor.org/rfc/rfc9112#name-message-body-length
+    private static boolean isAmbiguous(HttpRequest request) {
+        var encoding = request.headers().get(HttpHeaderNames.TRANSFER_ENCODING);
+        var hosts = request.headers().getAll(HttpHeaderNames.HOST).size();
+        return encoding != null && !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encoding)
+                || hosts > 1
+                || hosts == 0 && request.protocolVersion().equals(HttpVersion.HTTP_1_1);
+    }
+
+    private void refuseBody(ChannelHandlerContext context, Throwable cause) {
+        if (unanswered == 0) {
+            context.close(); // the answer did not need the body
+            return;
+        }
+        // Micronaut logs every other exception of a body that nobody reads, with its stack trace.
+        var fault = new DecompressionException(cause);
+        request.setDecoderResult(DecoderResult.failure(fault));
+        context.fireExceptionCaught(fault);
+    }
+
+    private void startTimeout(ChannelHandlerContext context, Duration limit) {
+        timeout = context.executor().schedule(() -> context.close(), limit.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    private void stopTimeout() {
+        if (timeout != null) {
+            timeout.cancel(false);
+            timeout = null;
+        }
+    }
+}
