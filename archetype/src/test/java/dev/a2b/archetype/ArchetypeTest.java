@@ -25,7 +25,7 @@ class ArchetypeTest {
 
     /** The library keeps its name: the package dev.a2b and three artifacts. */
     private static final Pattern OUR_NAMES =
-            Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(library|postgres|measure)\\b)|com[./]example");
+            Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(library|measure|postgres|runtime|testkit)\\b)|com[./]example");
 
     /** The sample domain, its marks, and the names in the files that replace it. */
     private static final Pattern SAMPLE = Pattern.compile(

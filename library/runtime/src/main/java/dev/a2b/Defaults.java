@@ -4,6 +4,7 @@ import io.micronaut.context.ApplicationContextBuilder;
 import io.micronaut.context.ApplicationContextConfigurer;
 import io.micronaut.context.annotation.ContextConfigurer;
 import io.micronaut.context.env.PropertySource;
+import io.micronaut.core.annotation.Internal;
 import io.micronaut.core.order.Ordered;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,8 +15,9 @@ import java.util.Properties;
  * Configures the framework for every service: what its application.yml does not say has the value of the file
  * defaults.properties beside this class.
  */
+@Internal
 @ContextConfigurer
-final class Defaults implements ApplicationContextConfigurer {
+public final class Defaults implements ApplicationContextConfigurer {
 
     private static final String FILE = "defaults.properties";
 

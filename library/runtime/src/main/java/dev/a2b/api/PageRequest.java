@@ -31,12 +31,18 @@ import reactor.core.publisher.Mono;
 @Introspected
 public record PageRequest(
         HttpRequest<?> request,
-        @Parameter(description = "The number of the page, from 0.") @QueryValue(defaultValue = "0") @PositiveOrZero int page,
 
-        @Parameter(description = "How many rows a page has at most.") @QueryValue(defaultValue = "" + DEFAULT_SIZE) @Min(1) @Max(MAX_SIZE)
+        @Parameter(description = "The number of the page, from 0.") @QueryValue(defaultValue = "0") @PositiveOrZero
+        int page,
+
+        @Parameter(description = "How many rows a page has at most.")
+        @QueryValue(defaultValue = "" + DEFAULT_SIZE)
+        @Min(1)
+        @Max(MAX_SIZE)
         int size,
 
-        @Parameter(description = "Whether all rows shall be counted.") @QueryValue(defaultValue = "false") boolean total) {
+        @Parameter(description = "Whether all rows shall be counted.") @QueryValue(defaultValue = "false")
+        boolean total) {
 
     /** How many rows a page has unless the request says otherwise. */
     public static final int DEFAULT_SIZE = 20;

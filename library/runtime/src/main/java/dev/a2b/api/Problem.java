@@ -17,9 +17,17 @@ import io.swagger.v3.oas.annotations.media.Schema;
 @Serdeable
 @Schema(description = "Problem details, RFC 9457.")
 public record Problem(
-    @Schema(description = "The URI of its kind: `about:blank` where the status says everything.") String type,
-    @Schema(description = "The status in words.") String title,
-    @Schema(description = "The HTTP status code.") int status,
-    @Schema(description = "What was wrong with this request.") @Nullable String detail,
-    @Schema(description = "What the log calls this request.") String requestId,
-    @Schema(description = "The trace that the request belongs to.") @Nullable String traceId) {}
+        @Schema(description = "The URI of its kind: `about:blank` where the status says everything.")
+        String type,
+
+        @Schema(description = "The status in words.") String title,
+        @Schema(description = "The HTTP status code.") int status,
+
+        @Schema(description = "What was wrong with this request.") @Nullable
+        String detail,
+
+        @Schema(description = "What the log calls this request.")
+        String requestId,
+
+        @Schema(description = "The trace that the request belongs to.") @Nullable
+        String traceId) {}

@@ -1,6 +1,5 @@
 package dev.a2b.api;
 
-import dev.a2b.api.RequestIds;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.server.exceptions.response.ErrorContext;
 import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;

@@ -28,7 +28,6 @@ record LentConnections(ConnectionFactory pool, Mono<Void> migrated, Leases lease
 
     private Mono<? extends Connection> acquire() {
         var start = System.nanoTime();
-        return Mono.from(pool.create())
-                .doFinally(end -> waits.record(System.nanoTime() - start, TimeUnit.NANOSECONDS));
+        return Mono.from(pool.create()).doFinally(end -> waits.record(System.nanoTime() - start, TimeUnit.NANOSECONDS));
     }
 }

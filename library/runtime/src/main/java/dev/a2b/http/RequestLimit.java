@@ -3,12 +3,16 @@ package dev.a2b.http;
 import static io.netty.buffer.Unpooled.copiedBuffer;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.a2b.database.Leases;
 import dev.a2b.api.RequestIds;
+import dev.a2b.database.Leases;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.core.util.StringUtils;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandler.Sharable;
@@ -26,10 +30,6 @@ import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.AttributeKey;
 import io.netty.util.ReferenceCountUtil;
-import io.micronaut.context.annotation.Bean;
-import io.micronaut.context.annotation.Requires;
-import io.micronaut.core.annotation.Nullable;
-import io.micronaut.core.util.StringUtils;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
@@ -133,9 +133,7 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
         // A malformed request is answered with 400, which closes its connection: what follows may be smuggled.
         return request.decoderResult().isSuccess()
                 && isOfApi(request.uri())
-                && (open.get() >= limits.requests()
-                        || isBacklogLong()
-                        || isWrite(request) && isTurnLong());
+                && (open.get() >= limits.requests() || isBacklogLong() || isWrite(request) && isTurnLong());
     }
 
     private boolean isBacklogLong() {
@@ -147,7 +145,8 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
     }
 
     private boolean isOfApi(String target) {
-        return target.startsWith(api) || !target.startsWith("/") && target.contains(api); // it may begin with http://host
+        return target.startsWith(api)
+                || !target.startsWith("/") && target.contains(api); // it may begin with http://host
     }
 
     private static boolean isWrite(HttpRequest request) {

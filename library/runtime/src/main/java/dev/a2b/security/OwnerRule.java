@@ -37,6 +37,7 @@ class OwnerRule implements SecurityRule<HttpRequest<?>> {
 
     private boolean mayActFor(String owner, @Nullable Authentication caller) {
         return caller != null
-                && (caller.getRoles().contains(settings.operatorRole()) || caller.getName().equals(owner));
+                && (caller.getRoles().contains(settings.operatorRole())
+                        || caller.getName().equals(owner));
     }
 }

@@ -13,4 +13,5 @@ import io.micronaut.core.bind.annotation.Bindable;
  */
 @ConfigurationProperties("a2b.security")
 record SecuritySettings(
-        @Nullable String ownerVariable, @Bindable(defaultValue = "OPERATOR") String operatorRole) {}
+        @Nullable String ownerVariable,
+        @Bindable(defaultValue = "OPERATOR") String operatorRole) {}

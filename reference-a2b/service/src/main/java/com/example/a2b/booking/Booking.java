@@ -1,7 +1,7 @@
 package com.example.a2b.booking;
 
-import dev.a2b.data.Columns;
 import com.example.a2b.transfer.Transfer;
+import dev.a2b.data.Columns;
 import io.micronaut.data.annotation.EmbeddedId;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Relation;

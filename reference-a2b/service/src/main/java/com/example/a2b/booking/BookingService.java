@@ -1,7 +1,7 @@
 package com.example.a2b.booking;
 
-import dev.a2b.data.Queries;
 import dev.a2b.api.ProblemException;
+import dev.a2b.data.Queries;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpStatus;
 import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
@@ -56,7 +56,8 @@ class BookingService {
                 .onRetryExhaustedThrow((attempts, last) -> ProblemException.conflict(Outcome.SOLD_OUT.reason)));
         return Queries.together(repeated).flatMap(outcome -> switch (outcome) {
             case DONE -> Mono.just(id);
-            case KEY_REUSED -> Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, "reused-key", outcome.reason));
+            case KEY_REUSED ->
+                Mono.error(new ProblemException(HttpStatus.UNPROCESSABLE_ENTITY, "reused-key", outcome.reason));
             default -> Mono.error(ProblemException.conflict(outcome.reason));
         });
     }

@@ -1,8 +1,8 @@
 package com.example.a2b.transfer;
 
 import com.example.a2b.location.Location;
-import dev.a2b.data.Columns;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.a2b.data.Columns;
 import io.micronaut.data.annotation.Embeddable;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;

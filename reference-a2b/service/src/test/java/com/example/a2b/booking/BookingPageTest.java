@@ -3,8 +3,8 @@ package com.example.a2b.booking;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
+import dev.a2b.testkit.Api;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;

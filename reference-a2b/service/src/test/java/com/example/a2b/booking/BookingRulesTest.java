@@ -3,8 +3,8 @@ package com.example.a2b.booking;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
+import dev.a2b.testkit.Api;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
-import com.example.a2b.connection.Leases;
+import dev.a2b.database.Leases;
+import dev.a2b.testkit.Api;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;

@@ -2,9 +2,9 @@ package com.example.a2b.booking;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.example.a2b.Api;
-import com.example.a2b.Eventually;
 import com.example.a2b.Fixtures;
+import dev.a2b.testkit.Api;
+import dev.a2b.testkit.Eventually;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;

@@ -2,8 +2,8 @@ package com.example.a2b.offer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
+import dev.a2b.testkit.Api;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.test.support.TestPropertyProvider;

@@ -2,10 +2,10 @@ package com.example.a2b.offer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.example.a2b.Api;
-import com.example.a2b.Eventually;
 import com.example.a2b.Fixtures;
-import com.example.a2b.ServiceSettings;
+import dev.a2b.testkit.Api;
+import dev.a2b.testkit.Eventually;
+import dev.a2b.testkit.ServiceSettings;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.env.Environment;
 import io.micronaut.runtime.server.EmbeddedServer;

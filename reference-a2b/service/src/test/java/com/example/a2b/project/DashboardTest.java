@@ -6,9 +6,9 @@ import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import com.example.a2b.Api;
-import com.example.a2b.Eventually;
-import com.example.a2b.Sample;
+import dev.a2b.testkit.Api;
+import dev.a2b.testkit.Eventually;
+import dev.a2b.testkit.Sample;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -67,7 +67,7 @@ class DashboardTest {
 
     /** Sends a request after which all metrics of the dashboard have a value. */
     void callService() {
-        api.get(Sample.OPEN);
+        api.get(Sample.ofProject().open());
     }
 
     @Test

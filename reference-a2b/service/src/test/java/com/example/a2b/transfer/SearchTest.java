@@ -3,9 +3,9 @@ package com.example.a2b.transfer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.example.a2b.Api;
 import com.example.a2b.Fixtures;
 import com.example.a2b.database.BookingDataSet;
+import dev.a2b.testkit.Api;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.json.tree.JsonNode;

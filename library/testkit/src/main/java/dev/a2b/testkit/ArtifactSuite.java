@@ -1,0 +1,553 @@
+package dev.a2b.testkit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.service.BuildDescription;
+import dev.a2b.measure.service.DockerImage;
+import dev.a2b.measure.service.MeasuredService;
+import dev.a2b.measure.service.Port;
+import dev.a2b.measure.service.ServiceClient;
+import dev.a2b.measure.service.ServiceLauncher;
+import dev.a2b.postgres.Database;
+import dev.a2b.postgres.DatabaseCrash;
+import dev.a2b.postgres.DatabaseServer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Scanner;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The same requests to every artifact: a jar, a native executable, an image. A project extends this class, and adds what only its
+ * service does. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+public abstract class ArtifactSuite {
+
+    /** What the project knows. */
+    protected static final Sample SAMPLE = Sample.ofProject();
+
+    private static final Path DESCRIPTION = Path.of(System.getProperty("build.description"));
+
+    /** The recordings are the jar's responses; -Dresponses.record=true updates them after an intended change. */
+    private static final boolean RECORD = Boolean.getBoolean("responses.record");
+
+    private static final int GZIP_BODIES = 64;
+    private static final int GZIP_TRIES = 1000;
+    private static final String OPEN = "/api/v1" + SAMPLE.open();
+    private static final String OWN = "/api/v1" + SAMPLE.changeable(1);
+    /** No recording has this one, so the tests may change it. */
+    private static final String CHANGED = "/api/v1" + SAMPLE.changeable(4);
+
+    /** The exit code of a process that SIGTERM ended. */
+    private static final int TERMINATED = 128 + 15;
+    /** By default, Kubernetes kills what still runs then. */
+    private static final Duration STOP = Duration.ofSeconds(30);
+
+    /** A slow machine is no fault of the artifact. What has little memory keeps the real limits. */
+    private static final Map<String, String> PATIENCE = Map.of(
+            "A2B_WRITERS_TURN",
+            "5s",
+            "A2B_DATABASE_ACQUIRE",
+            "10s",
+            "A2B_DATABASE_TOTAL",
+            "20s",
+            "A2B_DATABASE_PROBE",
+            "5s",
+            "A2B_DATABASE_HEALTH",
+            "10s");
+
+    protected ServiceLauncher launcher;
+    protected Database database;
+    protected ServiceClient client;
+    /** With everything that is off by default. */
+    protected MeasuredService extended;
+
+    private final Tokens.Issuer issuer = new Tokens.Issuer();
+    private DatabaseServer server;
+    private int managementPort;
+    private MeasuredService service;
+    private MeasuredService withLittleMemory;
+
+    /** What the domain sets to turn on everything that it has off by default. */
+    protected Map<String, String> extensions() {
+        return Map.of();
+    }
+
+    @BeforeAll
+    void start() throws IOException {
+        launcher = built();
+        server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
+        database = server.copy("artifact");
+        managementPort = Port.free();
+        var settings = new HashMap<>(PATIENCE);
+        settings.put("ENDPOINTS_ALL_PORT", Integer.toString(managementPort));
+        service = start(launcher, settings);
+        client = new ServiceClient(service);
+        var extensions = new HashMap<>(PATIENCE);
+        extensions.putAll(extensions());
+        extensions.put("LOG_FORMAT", "json");
+        extensions.put("MICRONAUT_SECURITY_ENABLED", "true");
+        extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
+        extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_JWKS_ISSUER_URL", issuer.keys());
+        extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_CLAIMS_VALIDATORS_ISSUER", Tokens.ISSUER);
+        extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_CLAIMS_VALIDATORS_AUDIENCE", Tokens.AUDIENCE);
+        extensions.put("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9");
+        extended = start(launcher, extensions);
+        withLittleMemory = start(launcher.withLittleMemory());
+    }
+
+    @AfterAll
+    void stop() throws Exception {
+        issuer.close();
+        for (var started :
+                Stream.of(withLittleMemory, extended, service, server).toList()) {
+            if (started != null) {
+                started.close();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("recordings")
+    void answers_are_the_recorded_ones(Path recording) throws Exception {
+        var recorded = Files.readString(recording);
+        var request = recorded.lines().findFirst().orElseThrow();
+
+        var answer = client.get(request.replaceFirst("^GET ", ""), "X-Request-Id", "recorded");
+
+        var type = answer.headers().firstValue("Content-Type").orElse("none");
+        var actual = request + "\n" + answer.statusCode() + " " + type + "\n" + new String(answer.body(), UTF_8) + "\n";
+        if (RECORD) {
+            Files.writeString(recording, actual);
+        } else {
+            assertEquals(recorded, actual);
+        }
+    }
+
+    /** Each of these files begins with the line of its request; recording adds the response. */
+    static List<Path> recordings() throws IOException {
+        try (var files = Files.list(Path.of("src/test/resources/golden"))) {
+            return files.sorted().toList();
+        }
+    }
+
+    @Test
+    void gzip_answers_unpack_to_what_is_answered_without_gzip() throws Exception {
+        var bodies = new HashSet<String>();
+
+        for (var number = 1; bodies.size() < GZIP_BODIES && number <= GZIP_TRIES; number++) {
+            var path = "/api/v1" + SAMPLE.packed(number);
+            var packed = client.get(path, "Accept-Encoding", "gzip");
+            if (packed.headers().firstValue("Content-Encoding").isPresent()) {
+                var unpacked = new GZIPInputStream(new ByteArrayInputStream(packed.body())).readAllBytes();
+                assertArrayEquals(client.get(path).body(), unpacked, path);
+                bodies.add(new String(unpacked, UTF_8));
+            }
+        }
+
+        assertEquals(GZIP_BODIES, bodies.size(), "distinct bodies, each with its checksum verified");
+    }
+
+    @Test
+    void a_change_is_made() {
+        assertEquals(204, client.put(CHANGED, SAMPLE.body()).statusCode());
+        assertEquals(400, client.put(CHANGED, SAMPLE.body().substring(2)).statusCode());
+    }
+
+    @ParameterizedTest
+    @MethodSource("laxBodies")
+    void a_body_that_is_not_as_documented_is_refused(String body) {
+        assertEquals(400, client.put(CHANGED, body).statusCode());
+    }
+
+    /** Each has all that a sound body has. */
+    static List<String> laxBodies() throws IOException {
+        var sound = SAMPLE.body();
+        var name = new ObjectMapper().readTree(sound).fieldNames().next();
+        return List.of(
+                sound + "{}",
+                sound.replaceFirst("\\{", "{\"undocumented\": 1, "),
+                sound.replaceFirst("\\{", "{\"" + name + "\": null, "),
+                sound.replaceFirst("\"[^\"]*\"(?=[,}])", "\"\\\\ud800\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}",
+                "Transfer-Encoding: chunked\r\n\r\n100000002\r\n{}\r\n0\r\n\r\n",
+                "Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n0\r\n\r\n",
+                "Content-Length: 4\r\n\r\n{}{}",
+                "Content-Length: 0\r\n\r\n"
+            })
+    void what_a_caller_does_wrong_leaves_no_stack_trace_in_the_log(String request) throws Exception {
+        var uri = service.uri();
+        try (var connection = new RawConnection(uri.getHost(), uri.getPort())) {
+
+            var answer = connection
+                    .send("PUT " + OWN + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                            + "Content-Type: application/json\r\n" + request)
+                    .readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+            assertFalse(service.logText().contains("\tat "), service.logText());
+        }
+    }
+
+    /** A busy machine may need longer than one check waits. Platforms repeat it, too. */
+    @Test
+    void asked_for_its_health_it_asks_itself() throws Exception {
+        Eventually.holds(() -> service.health() == 0);
+    }
+
+    /** The check of an image runs in its container, so the engine refuses it. */
+    @Test
+    void asked_for_its_health_after_its_end_it_is_not_healthy() throws Exception {
+        try (var other = start(launcher)) {
+            other.stop(STOP);
+
+            if (launcher.isImage()) {
+                assertThrows(RuntimeException.class, other::health);
+            } else {
+                assertEquals(1, other.health());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/health/liveness, '\"status\":\"UP\"'",
+        "/health/readiness, '\"status\":\"UP\"'",
+        "/info, '\"variant\":\"'",
+        "/prometheus, r2dbc_pool_acquire_seconds_count"
+    })
+    void the_port_for_operators_answers(String path, String expected) throws Exception {
+        var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
+        var request = HttpRequest.newBuilder(port).build();
+
+        // A busy machine may need longer than readiness waits.
+        var answer = Eventually.first(
+                () -> HttpClient.newHttpClient().send(request, BodyHandlers.ofString()),
+                found -> found.statusCode() == 200,
+                request::toString);
+
+        assertTrue(answer.body().contains(expected), answer::body);
+    }
+
+    /** A repository without a commit has nothing to tell. */
+    @Test
+    void it_tells_the_commit_that_was_built() throws Exception {
+        var info = URI.create("http://" + service.uri().getHost() + ":" + managementPort + "/info");
+
+        var answer = HttpClient.newHttpClient()
+                .send(HttpRequest.newBuilder(info).build(), BodyHandlers.ofString())
+                .body();
+
+        assertFalse(answer.contains("${"), answer);
+        assertEquals(hasCommit(), answer.matches(".*\"git\":\\{.*\"id\":.*\"[0-9a-f]{40}\".*\"dirty\":.*"), answer);
+    }
+
+    /** jib links the Java of its image from a JDK of this machine, which may have older ones, too. */
+    @Test
+    void the_java_that_jib_links_is_25_or_newer() {
+        var linked = BuildDescription.read(DESCRIPTION).profiles().contains("jib");
+
+        var java = linked ? service.java() : "none is linked, so any is right: 25";
+
+        assertTrue(new Scanner(java).useDelimiter("\\D+").nextInt() >= 25, java);
+    }
+
+    /** The JVM writes warnings of its own beside the log: about libraries that a later version will not run. */
+    @Test
+    void asked_for_json_it_logs_one_object_a_line() {
+        var lines = extended.logText()
+                .lines()
+                .filter(line -> !line.startsWith("WARNING: "))
+                .toList();
+
+        assertFalse(lines.isEmpty());
+        assertTrue(lines.stream().allMatch(line -> line.matches("\\{\"timestamp\":.*}")), lines::toString);
+    }
+
+    @Test
+    void with_security_on_a_change_needs_a_token() throws Exception {
+        assertEquals(401, change(extended, "none").statusCode());
+        assertEquals(204, change(extended, Tokens.ofUser(1)).statusCode());
+        assertEquals(204, change(extended, Tokens.ofOperator()).statusCode());
+    }
+
+    @Test
+    void with_security_on_a_token_of_another_issuer_or_for_another_audience_is_refused() {
+        var another = Tokens.ofUser(1, "another", Tokens.AUDIENCE);
+        var elsewhere = Tokens.ofUser(1, Tokens.ISSUER, "another");
+
+        assertEquals(401, change(extended, another).statusCode());
+        assertEquals(401, change(extended, elsewhere).statusCode());
+    }
+
+    /** A container does not reach the loopback address of this machine, so it cannot read the published key. */
+    @Test
+    void with_security_on_a_published_key_verifies_a_token_where_it_can_be_read() throws Exception {
+        var token = issuer.ofUser(1);
+        var expected = launcher.isImage() ? 401 : 204;
+
+        Eventually.holds(() -> change(extended, token).statusCode() == expected);
+    }
+
+    @Test
+    void told_of_a_collector_it_traces_requests() throws Exception {
+        var unknown = "/api/v1" + SAMPLE.changeable(999_999_999);
+
+        var answer = new ServiceClient(extended).get(unknown, "Authorization", Tokens.ofOperator());
+
+        var problem = new String(answer.body(), UTF_8);
+        assertTrue(problem.matches(".*\"traceId\":\"[0-9a-f]{32}\".*"), problem);
+    }
+
+    @Test
+    void it_shows_its_document_and_a_page_to_try_it() throws IOException {
+        try (var built = getClass().getResourceAsStream("/META-INF/swagger/openapi.json")) {
+            assertArrayEquals(
+                    built.readAllBytes(), client.get("/openapi/openapi.json").body());
+        }
+        assertEquals(200, client.get("/swagger-ui").statusCode());
+        assertEquals(200, client.get("/swagger-ui/res/swagger-ui-bundle.js").statusCode());
+    }
+
+    /** An executable cannot list a folder, so the build lists its files. */
+    @Test
+    void it_has_the_migrations_that_are_in_the_folder() throws IOException {
+        try (var listed = getClass().getResourceAsStream("/db/migrations.txt");
+                var files = Files.list(Path.of("src/main/resources/db/migration"))) {
+            assertEquals(
+                    files.map(file -> file.getFileName().toString()).sorted().toList(),
+                    new String(listed.readAllBytes(), UTF_8).lines().toList());
+        }
+    }
+
+    @Test
+    void a_request_to_stop_ends_it_in_order() throws Exception {
+        try (var other = start(launcher)) {
+            var exitCode = other.stop(STOP);
+
+            assertEquals(TERMINATED, exitCode);
+            assertTrue(other.logText().contains("shutting down"), other.logText());
+        }
+    }
+
+    /** Its body comes after the service has closed its port, from which on it only finishes open requests. */
+    @Test
+    void a_change_that_is_open_when_it_is_asked_to_stop_is_made() throws Exception {
+        var settings = new HashMap<>(PATIENCE);
+        settings.put("A2B_HTTP_BODY_TIMEOUT", "10m");
+        settings.put("MICRONAUT_LIFECYCLE_GRACEFUL_SHUTDOWN_GRACE_PERIOD", "10m");
+        try (var other = start(launcher, settings);
+                var connection =
+                        new RawConnection(other.uri().getHost(), other.uri().getPort())) {
+            connection.send("PUT " + CHANGED + " HTTP/1.1\r\nHost: localhost\r\n"
+                    + "Content-Type: application/json\r\nExpect: 100-continue\r\n"
+                    + "Content-Length: " + SAMPLE.body().length() + "\r\n\r\n");
+            connection.readUntil("100 Continue\r\n\r\n");
+            other.requestStop();
+            var caller = new ServiceClient(other);
+            Eventually.holds(() -> isClosed(caller));
+
+            var answer = connection.send(SAMPLE.body()).readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 204 "), answer);
+            assertEquals(TERMINATED, other.stop(STOP));
+        }
+    }
+
+    /** It waits for a locked row until the database cancels the wait. */
+    @Test
+    void a_request_that_is_open_when_it_is_asked_to_stop_is_answered() throws Exception {
+        try (var lock = RowLock.of(database.connect(), 3);
+                var other = start(launcher)) {
+            var caller = new ServiceClient(other);
+            var answer = waitingFor(lock, () -> caller.putAsync("/api/v1" + SAMPLE.changeable(3), SAMPLE.body()));
+
+            var exitCode = other.stop(STOP);
+
+            assertEquals(503, answer.get().statusCode());
+            assertEquals(TERMINATED, exitCode);
+        }
+    }
+
+    @Test
+    void callers_that_reuse_connections_lose_no_request_when_it_is_asked_to_stop() throws Exception {
+        try (var other = start(launcher, PATIENCE);
+                var callers = Callers.start(other.uri(), OPEN)) {
+            callers.awaitAnswers(500);
+            var answered = callers.answered();
+            var began = System.nanoTime();
+
+            var exitCode = other.stop(STOP);
+
+            var stopNanos = System.nanoTime() - began;
+            callers.close();
+            note(stopNanos, callers.answered() - answered, callers.lost().size());
+            assertEquals(TERMINATED, exitCode);
+            assertEquals(List.of(), callers.lost());
+            // Each caller at most once: when the service closes its port, the next attempt to connect fails.
+            assertTrue(callers.unaccepted() <= Callers.COUNT, () -> callers.unaccepted() + " first requests");
+            assertTrue(callers.announced() > 0);
+            assertFalse(other.logText().contains("\tat "), other.logText());
+        }
+    }
+
+    /** Netty frees memory when it is scarce, and a native executable must be able to do that as well. */
+    @Test
+    void it_answers_many_at_once_with_little_memory() throws Exception {
+        assertServedWithLittleMemory(OPEN, 400);
+    }
+
+    @Test
+    void an_image_has_a_user_of_its_own_and_a_process_that_of_its_starter() throws Exception {
+        var user = service.user();
+
+        assertTrue(user.matches(launcher.isImage() ? "[1-9]\\d*(:\\d+)?" : System.getProperty("user.name")), user);
+    }
+
+    @Test
+    @Order(Integer.MAX_VALUE - 1) // the others need the database
+    void it_survives_a_restart_of_the_database() throws Exception {
+        DatabaseCrash.provoke(database);
+
+        client.awaitSuccess(OWN);
+        assertFalse(service.logText().contains("\tat "), service.logText());
+    }
+
+    protected void assertServedWithLittleMemory(String path, int atOnce) throws Exception {
+        var caller = new ServiceClient(withLittleMemory);
+        for (var round = 0; round < 10; round++) {
+            var answers =
+                    Stream.generate(() -> caller.getAsync(path)).limit(atOnce).toList();
+            for (var answer : answers) {
+                var status = answer.get().statusCode();
+                assertTrue(status == 200 || status == 503, () -> "status " + status); // 503: a slow machine
+            }
+            caller.awaitSuccess(path);
+        }
+        assertFalse(withLittleMemory.logText().matches("(?s).*(Error|Exception).*"), withLittleMemory.logText());
+    }
+
+    private static boolean hasCommit() {
+        return Stream.iterate(Path.of("").toAbsolutePath(), Objects::nonNull, Path::getParent)
+                .map(folder -> folder.resolve(".git"))
+                .filter(Files::exists)
+                .findFirst()
+                .filter(git -> Files.exists(git.resolve("logs/HEAD")))
+                .isPresent();
+    }
+
+    /** {@code -Dstop.times=FILE} adds a line to the file: the build, the milliseconds of a stop, its requests. */
+    private static void note(long stopNanos, int answered, int lost) throws IOException {
+        var file = System.getProperty("stop.times");
+        if (file != null) {
+            var line = "%s,%d,%d,%d%n"
+                    .formatted(
+                            BuildDescription.read(DESCRIPTION).variant(),
+                            TimeUnit.NANOSECONDS.toMillis(stopNanos),
+                            answered,
+                            lost);
+            Files.writeString(Path.of(file), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        }
+    }
+
+    private static HttpResponse<byte[]> change(MeasuredService service, String authorization) {
+        return new ServiceClient(service).put(OWN, SAMPLE.body(), "Authorization", authorization);
+    }
+
+    /** Whether its service takes no requests any more. */
+    private static boolean isClosed(ServiceClient caller) {
+        try {
+            caller.get(OPEN);
+            return false;
+        } catch (MeasureException e) {
+            return true;
+        }
+    }
+
+    /** The answer to a change that waits for the lock. It is sent again if its wait ended before it was seen. */
+    private static CompletableFuture<HttpResponse<byte[]>> waitingFor(
+            RowLock lock, Supplier<CompletableFuture<HttpResponse<byte[]>>> change) throws Exception {
+
+        var answer = new AtomicReference<>(change.get());
+        Eventually.holds(() -> {
+            if (answer.get().isDone()) {
+                answer.set(change.get());
+            }
+            return lock.waiting() > 0;
+        });
+        return answer.get();
+    }
+
+    /** An image runs with read-only files, as platforms demand; it is tested where an engine has it. */
+    private static ServiceLauncher built() {
+        var artifact = BuildDescription.read(DESCRIPTION).artifact();
+        if (!artifact.isImage()) {
+            return ServiceLauncher.process(artifact.command());
+        }
+        assumeTrue(DockerImage.isEngineThere(), "No container engine can start the image " + artifact.name());
+        assertTrue(
+                DockerImage.find(artifact.name()).isPresent(),
+                "The engine does not have the image " + artifact.name()
+                        + ": build with -Djib.goal=dockerBuild, or omit these tests with -DskipITs");
+        return ServiceLauncher.image(artifact.name()).withReadOnlyFiles();
+    }
+
+    private MeasuredService start(ServiceLauncher launcher) throws IOException {
+        return start(launcher, Map.of());
+    }
+
+    private MeasuredService start(ServiceLauncher launcher, Map<String, String> settings) throws IOException {
+        var log = Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
+        return launcher.start(
+                database,
+                (port, data) -> {
+                    var environment = new HashMap<>(ServiceSettings.environment(port, data));
+                    environment.putAll(settings);
+                    return environment;
+                },
+                ServiceSettings.probe(),
+                log);
+    }
+}

@@ -1,0 +1,189 @@
+package dev.a2b.testkit;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A TCP relay that breaks as networks do: between the service and its database, without a container engine. */
+public final class Relay implements AutoCloseable {
+
+    private static final int BUFFER = 16 * 1024;
+
+    private final InetSocketAddress target;
+    private final ServerSocket entrance;
+    private final List<Link> links = new CopyOnWriteArrayList<>();
+    private final Queue<String> awaited = new ConcurrentLinkedQueue<>();
+    private volatile long latencyMillis;
+    private volatile boolean refusing;
+    private volatile boolean mistaking;
+    private volatile boolean resetAsAsked;
+
+    private Relay(InetSocketAddress target) throws IOException {
+        this.target = target;
+        this.entrance = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
+        start(this::accept);
+    }
+
+    public static Relay to(String host, int port) throws IOException {
+        return new Relay(new InetSocketAddress(host, port));
+    }
+
+    public int port() {
+        return entrance.getLocalPort();
+    }
+
+    /** Delays every packet, in both directions. */
+    public void delay(long millis) {
+        latencyMillis = millis;
+    }
+
+    /** Loses all packets of the connections that exist now, without an error. New connections work. */
+    public void blackHole() {
+        links.forEach(link -> link.silent = true);
+    }
+
+    /** Closes all connections in order, and refuses new ones until {@link #mend}. */
+    public void cut() {
+        refusing = true;
+        links.forEach(Link::close);
+    }
+
+    /** Closes all connections. The database refuses the login of new ones until {@link #mend}: they name no user. */
+    public void mistakeUsers() {
+        mistaking = true;
+        links.forEach(Link::close);
+    }
+
+    /** Resets all connections. New ones work. */
+    public void reset() {
+        links.forEach(Link::reset);
+    }
+
+    /** Resets the connection that sends these texts one after the other, right after the response to the last one. */
+    public void resetAfter(String... texts) {
+        awaited.addAll(List.of(texts));
+    }
+
+    /** Whether {@link #resetAfter} has reset a connection. */
+    public boolean hasResetAsAsked() {
+        return resetAsAsked;
+    }
+
+    public void mend() {
+        refusing = false;
+        mistaking = false;
+        latencyMillis = 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        entrance.close();
+        links.forEach(Link::close);
+    }
+
+    private void accept() {
+        while (!entrance.isClosed()) {
+            try {
+                var link = new Link(entrance.accept());
+                links.add(link);
+                link.open();
+            } catch (IOException e) {
+                // The relay is closed, or the database is gone: its clients see that as well.
+            }
+        }
+    }
+
+    private static void start(Runnable work) {
+        var thread = new Thread(work, "relay");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private final class Link {
+
+        private final Socket client;
+        private final Socket server = new Socket();
+        private volatile boolean silent;
+        private volatile boolean ending;
+
+        private Link(Socket client) {
+            this.client = client;
+        }
+
+        private void open() throws IOException {
+            if (refusing) {
+                close();
+                return;
+            }
+            server.connect(target);
+            client.setTcpNoDelay(true);
+            server.setTcpNoDelay(true);
+            start(() -> copy(client, server));
+            start(() -> copy(server, client));
+        }
+
+        private void copy(Socket from, Socket to) {
+            var buffer = new byte[BUFFER];
+            try {
+                var input = from.getInputStream();
+                for (var size = input.read(buffer); size >= 0; size = input.read(buffer)) {
+                    Thread.sleep(latencyMillis);
+                    if (!silent) {
+                        forward(from, to, Arrays.copyOf(buffer, size));
+                    }
+                }
+            } catch (IOException | InterruptedException e) {
+                // One end is gone: so is the other.
+            }
+            if (!silent) {
+                close();
+            }
+        }
+
+        private void forward(Socket from, Socket to, byte[] bytes) throws IOException {
+            var text = new String(bytes, StandardCharsets.ISO_8859_1);
+            ending |= from == client && isLast(text);
+            var sent = mistaking ? text.replaceFirst("user\0.", "user\0?") : text;
+            to.getOutputStream().write(sent.getBytes(StandardCharsets.ISO_8859_1));
+            if (ending && from == server) {
+                reset();
+                resetAsAsked = true;
+            }
+        }
+
+        private boolean isLast(String message) {
+            if (awaited.isEmpty() || !message.contains(awaited.element())) {
+                return false;
+            }
+            awaited.remove();
+            return awaited.isEmpty();
+        }
+
+        private void reset() {
+            try {
+                client.setSoLinger(true, 0);
+            } catch (IOException e) {
+                return; // closed already
+            }
+            close();
+        }
+
+        private void close() {
+            try (client;
+                    server) {
+                silent = true;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

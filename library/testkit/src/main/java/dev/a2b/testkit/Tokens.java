@@ -1,0 +1,135 @@
+package dev.a2b.testkit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.RSASSASigner;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jose.jwk.RSAKey;
+import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.security.GeneralSecurityException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Date;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** JSON Web Tokens, signed with a secret (HS256) or by an {@link Issuer}. */
+public final class Tokens {
+
+    public static final String SECRET = "a secret of the tests: 32 bytes or more";
+    /** What the tokens here name as their issuer and as their audience. */
+    public static final String ISSUER = "tests";
+
+    public static final String AUDIENCE = "this service";
+
+    private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
+
+    private Tokens() {}
+
+    /** The header {@code Authorization} of a user. */
+    public static String ofUser(long user) {
+        return ofUser(user, ISSUER, AUDIENCE);
+    }
+
+    /** The header {@code Authorization} of a user, with any issuer and any audience. */
+    public static String ofUser(long user, String issuer, String audience) {
+        return signed("\"sub\": \"%d\"".formatted(user), issuer, audience);
+    }
+
+    /** The header {@code Authorization} of an operator. */
+    public static String ofOperator() {
+        return signed("\"sub\": \"ops\", \"roles\": [\"OPERATOR\"]", ISSUER, AUDIENCE);
+    }
+
+    private static String signed(String claims, String issuer, String audience) {
+        return bearer(
+                "{%s, \"iss\": \"%s\", \"aud\": \"%s\", \"exp\": %d}".formatted(claims, issuer, audience, inAnHour()),
+                SECRET);
+    }
+
+    /** A header {@code Authorization} with any claims, signed with any secret. */
+    public static String bearer(String claims, String secret) {
+        var signed = encode("{\"alg\": \"HS256\"}") + "." + encode(claims);
+        try {
+            var mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret.getBytes(UTF_8), "HmacSHA256"));
+            return "Bearer " + signed + "." + BASE64.encodeToString(mac.doFinal(signed.getBytes(UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The header {@code Authorization} of a user, whose token nobody signed. */
+    public static String unsigned(long user) {
+        return "Bearer " + encode("{\"alg\": \"none\"}") + "."
+                + encode("{\"sub\": \"%d\", \"exp\": %d}".formatted(user, inAnHour())) + ".";
+    }
+
+    /** Seconds since 1970. */
+    public static long inAnHour() {
+        return Instant.now().plusSeconds(3600).getEpochSecond();
+    }
+
+    private static String encode(String json) {
+        return BASE64.encodeToString(json.getBytes(UTF_8));
+    }
+
+    /** Signs tokens with a key (RS256), and publishes what verifies them, on the loopback address. */
+    public static final class Issuer implements AutoCloseable {
+
+        private final RSAKey key;
+        private final HttpServer server;
+
+        public Issuer() {
+            try {
+                key = new RSAKeyGenerator(2048).keyID("1").generate();
+                server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            } catch (JOSEException | IOException e) {
+                throw new IllegalStateException(e);
+            }
+            var published = new JWKSet(key.toPublicJWK()).toString().getBytes(UTF_8);
+            server.createContext("/keys", exchange -> {
+                exchange.sendResponseHeaders(200, published.length);
+                exchange.getResponseBody().write(published);
+                exchange.close();
+            });
+            server.start();
+        }
+
+        /** The address of the published keys. */
+        public String keys() {
+            return "http://127.0.0.1:" + server.getAddress().getPort() + "/keys";
+        }
+
+        /** The header {@code Authorization} of a user. */
+        public String ofUser(long user) throws JOSEException {
+            var claims = new JWTClaimsSet.Builder()
+                    .subject(Long.toString(user))
+                    .issuer(ISSUER)
+                    .audience(AUDIENCE)
+                    .expirationTime(new Date(inAnHour() * 1000))
+                    .build();
+            var token = new SignedJWT(
+                    new JWSHeader.Builder(JWSAlgorithm.RS256)
+                            .keyID(key.getKeyID())
+                            .build(),
+                    claims);
+            token.sign(new RSASSASigner(key));
+            return "Bearer " + token.serialize();
+        }
+
+        @Override
+        public void close() {
+            server.stop(0);
+        }
+    }
+}

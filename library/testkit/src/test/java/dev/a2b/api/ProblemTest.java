@@ -1,0 +1,224 @@
+package dev.a2b.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import dev.a2b.items.Items;
+import dev.a2b.testkit.Api;
+import dev.a2b.testkit.ServiceSettings;
+import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.Result;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Flux;
+
+@MicronautTest(transactional = false)
+class ProblemTest {
+
+    private static final String OWN = Items.own(1);
+    private static final String UNKNOWN = Items.own(999_999_999);
+
+    @Inject
+    Environment environment;
+
+    @Inject
+    Api api;
+
+    @Inject
+    Items sample;
+
+    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
+
+    @BeforeEach
+    void listen() {
+        lines.start();
+        log().addAppender(lines);
+    }
+
+    /** In each test: what a caller does wrong is no fault of the service. */
+    @AfterEach
+    void nothing_leaves_a_stack_trace_in_the_log() {
+        log().detachAppender(lines);
+        assertEquals(
+                List.of(),
+                lines.list.stream()
+                        .filter(line -> line.getThrowableProxy() != null)
+                        .toList());
+    }
+
+    @Test
+    void an_unknown_path_is_called_a_path() {
+        assertBlank(HttpStatus.NOT_FOUND, "There is no such path.", api.get("/nothing"));
+    }
+
+    @Test
+    void what_is_unknown_is_called_by_its_name() {
+        assertUnknown("There is no such " + Items.NAME + ".", api.get(UNKNOWN));
+        assertUnknown("There is no such " + Items.NAME + ".", api.put(UNKNOWN, Items.BODY));
+    }
+
+    @Test
+    void an_unknown_method_answers_405() {
+        assertBlank(
+                HttpStatus.METHOD_NOT_ALLOWED,
+                "This path does not support this method.",
+                api.send(HttpRequest.DELETE(Items.OPEN)));
+    }
+
+    @Test
+    void an_unknown_format_answers_406() {
+        assertBlank(
+                HttpStatus.NOT_ACCEPTABLE,
+                "The service does not answer in any of the accepted formats.",
+                api.send(HttpRequest.GET(Items.OPEN).accept(MediaType.TEXT_CSV_TYPE)));
+    }
+
+    @Test
+    void an_unknown_content_type_answers_415() {
+        assertBlank(
+                HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+                "The body is not of the type application/json.",
+                api.send(HttpRequest.PUT(OWN, "Ada").contentType(MediaType.TEXT_PLAIN_TYPE)));
+    }
+
+    @Test
+    void a_body_beyond_the_limit_answers_413() {
+        var body = Items.body("{'first': '" + "x".repeat(100_000) + "', 'second': 'B'}");
+
+        assertBlank(HttpStatus.REQUEST_ENTITY_TOO_LARGE, "The request is too large.", api.put(OWN, body));
+    }
+
+    @Test
+    void an_origin_that_is_not_allowed_answers_403() {
+        assertBlank(
+                HttpStatus.FORBIDDEN,
+                "The service refuses this caller or the origin of the request.",
+                api.send(HttpRequest.GET(Items.OPEN).header("Origin", "https://elsewhere.example")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "99999999999999999999 | The parameter userId is not a valid number.",
+                "ada                  | The parameter userId is not a valid number.",
+                "0                    | userId must be greater than 0.",
+                "-1                   | userId must be greater than 0."
+            })
+    void a_value_that_is_not_valid_is_explained_in_the_words_of_the_api(String userId, String detail) {
+        assertInvalid(detail, api.get(Items.own(userId)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'first': ' ', 'second': 'King'} | first must not be blank.",
+                "{'second': 'King'}               | first must not be blank.",
+                "[]                               | The body is not an object with the expected fields.",
+                "7                                | The body is not an object with the expected fields."
+            })
+    void a_body_that_is_not_valid_is_explained_in_the_words_of_the_api(String body, String detail) {
+        assertInvalid(Items.body(detail), api.put(OWN, Items.body(body)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'first'     | The body is not valid JSON.",
+                "\" \"        | The body is not valid JSON.",
+                "null         | The body is missing.",
+                "\"\"         | The body is missing."
+            })
+    void a_body_that_cannot_be_read_is_explained_without_the_parsers_own_terms(String body, String detail) {
+        var answer = api.put(OWN, Items.body(body));
+
+        assertProblem(HttpStatus.BAD_REQUEST, "urn:problem-type:malformed-request", answer);
+        assertEquals(detail, detail(answer));
+    }
+
+    @Test
+    void a_value_that_the_database_cannot_store_answers_400() {
+        assertInvalid(
+                "A value cannot be stored.",
+                api.put(Items.own(sample.user()), Items.body("{'first': '\\u0000a', 'second': 'B'}")));
+    }
+
+    /** A database with a replica may turn into one: the only connection of this service behaves as if it had. */
+    @Test
+    void a_change_that_the_database_refuses_because_it_only_reads_answers_503() {
+        var settings = Map.of(
+                "r2dbc.datasources.default.options.initialSize", 1, "r2dbc.datasources.default.options.maxSize", 1);
+        try (var service = ServiceSettings.start(environment, settings)) {
+            Flux.usingWhen(
+                            service.getApplicationContext()
+                                    .getBean(ConnectionFactory.class)
+                                    .create(),
+                            connection -> Flux.from(connection
+                                            .createStatement("set default_transaction_read_only = on")
+                                            .execute())
+                                    .flatMap(Result::getRowsUpdated),
+                            Connection::close)
+                    .blockLast();
+
+            var answer = service.getApplicationContext().getBean(Api.class).put(OWN, Items.BODY);
+
+            assertProblem(HttpStatus.SERVICE_UNAVAILABLE, "urn:problem-type:unavailable", answer);
+            assertNotNull(answer.header("Retry-After"));
+        }
+    }
+
+    private static Logger log() {
+        return (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+    }
+
+    private static void assertInvalid(String detail, HttpResponse<JsonNode> answer) {
+        assertProblem(HttpStatus.BAD_REQUEST, "urn:problem-type:invalid-value", answer);
+        assertEquals(detail, detail(answer));
+    }
+
+    private static void assertUnknown(String detail, HttpResponse<JsonNode> answer) {
+        assertProblem(HttpStatus.NOT_FOUND, "urn:problem-type:unknown-resource", answer);
+        assertEquals(detail, detail(answer));
+    }
+
+    private static void assertBlank(HttpStatus status, String detail, HttpResponse<JsonNode> answer) {
+        assertProblem(status, "about:blank", answer);
+        assertEquals(detail, detail(answer));
+    }
+
+    private static void assertProblem(HttpStatus status, String type, HttpResponse<JsonNode> answer) {
+        assertEquals(status, answer.getStatus());
+        assertEquals(
+                "application/problem+json",
+                answer.getContentType().orElseThrow().getName());
+        assertEquals(type, answer.body().get("type").getStringValue());
+        assertEquals(status.getReason(), answer.body().get("title").getStringValue());
+        assertEquals(status.getCode(), answer.body().get("status").getIntValue());
+    }
+
+    private static String detail(HttpResponse<JsonNode> answer) {
+        return answer.body().get("detail").getStringValue();
+    }
+}

@@ -1,0 +1,145 @@
+package dev.a2b.database;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.items.Items;
+import dev.a2b.testkit.Api;
+import dev.a2b.testkit.ServiceSettings;
+import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.netty.channel.EventLoopGroup;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.Result;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
+
+@MicronautTest(transactional = false)
+class ConnectionPoolTest {
+
+    @Inject
+    ConnectionFactory database;
+
+    @Inject
+    EventLoopGroup eventLoops;
+
+    @Inject
+    Environment environment;
+
+    /** A query then changes threads less often. If all were on one loop, a single thread would serve the database. */
+    @Test
+    void connections_spread_over_the_event_loops_of_the_web_server() {
+        Set<String> used = ConcurrentHashMap.newKeySet();
+
+        Flux.range(0, 20)
+                .flatMap(
+                        i -> Flux.usingWhen(
+                                database.create(),
+                                connection -> Flux.from(connection
+                                                .createStatement("select pg_sleep(0.2)::text")
+                                                .execute())
+                                        .flatMap(result -> result.map(
+                                                row -> Thread.currentThread().getName())),
+                                Connection::close),
+                        20)
+                .doOnNext(used::add)
+                .blockLast();
+
+        assertTrue(used.stream().allMatch(name -> name.startsWith("default-eventLoopGroup")), used::toString);
+        assertTrue(used.size() >= Math.min(2, countEventLoops()), () -> "All connections are on " + used);
+    }
+
+    /** In a context of its own, because the other test may take longer than this limit. */
+    @Test
+    void the_database_cancels_a_statement_that_takes_longer_than_its_limit() {
+        var settings = Map.of("r2dbc.datasources.default.options.statementTimeout", "PT2S");
+        try (var service = ServiceSettings.start(environment, settings)) {
+            var statement = process(service.getApplicationContext().getBean(ConnectionFactory.class), 60);
+
+            var refusal = assertThrows(R2dbcException.class, statement::blockLast);
+
+            assertEquals("57014", refusal.getSqlState()); // query_canceled
+        }
+    }
+
+    /** Only the connection of a statement that takes too long is closed: the others prove that the database works. */
+    @Test
+    void a_statement_that_takes_too_long_costs_no_other_connection() {
+        var options = "r2dbc.datasources.default.options.";
+        var settings = Map.of(
+                options + "maxSize",
+                2,
+                options + "statementTimeout",
+                "PT0S",
+                "a2b.database.total",
+                "5s",
+                "a2b.database.acquire",
+                "1m",
+                "a2b.database.probe",
+                "1m");
+        try (var service = ServiceSettings.start(environment, settings)) {
+            var pool = service.getApplicationContext().getBean(ConnectionFactory.class);
+            var before = Flux.range(0, 2)
+                    .flatMap(i -> process(pool, 0.5))
+                    .collectList()
+                    .block();
+
+            assertThrows(R2dbcException.class, process(pool, 60)::blockLast);
+
+            var after = process(pool, 0).blockLast();
+            assertTrue(before.contains(after), () -> after + " is none of " + before);
+        }
+    }
+
+    /** Other instances have taken all that it accepts. */
+    @Test
+    void connections_stay_in_use_while_the_database_accepts_no_new_ones() {
+        try (var service = ServiceSettings.start(environment, Map.of())) {
+            var api = service.getApplicationContext().getBean(Api.class);
+            assertEquals(HttpStatus.OK, api.get(Items.OPEN).status());
+            limitConnections(0);
+
+            Flux.range(0, 20).flatMap(i -> api.getLater(Items.OPEN), 20).blockLast(); // the pool tries to grow
+
+            for (var request = 0; request < 5; request++) {
+                assertEquals(HttpStatus.OK, api.get(Items.OPEN).status());
+            }
+        } finally {
+            limitConnections(-1);
+        }
+    }
+
+    /** The process of the database that serves a connection of this pool, after so many seconds. */
+    private static Flux<Integer> process(ConnectionFactory pool, double seconds) {
+        var sql = "select pg_backend_pid() from pg_sleep(" + seconds + ")";
+        return Flux.usingWhen(
+                pool.create(),
+                connection -> Flux.from(connection.createStatement(sql).execute())
+                        .flatMap(result -> result.map(row -> row.get(0, Integer.class))),
+                Connection::close);
+    }
+
+    private void limitConnections(int limit) {
+        var sql = "do $$ begin execute format('alter database %I connection limit " + limit
+                + "', current_database()); end $$";
+        Flux.usingWhen(
+                        database.create(),
+                        connection -> Flux.from(connection.createStatement(sql).execute())
+                                .flatMap(Result::getRowsUpdated),
+                        Connection::close)
+                .blockLast();
+    }
+
+    private long countEventLoops() {
+        return StreamSupport.stream(eventLoops.spliterator(), false).count();
+    }
+}

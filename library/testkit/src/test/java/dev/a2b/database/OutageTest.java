@@ -1,0 +1,86 @@
+package dev.a2b.database;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import dev.a2b.items.Items;
+import dev.a2b.testkit.Api;
+import dev.a2b.testkit.Eventually;
+import dev.a2b.testkit.RowLock;
+import dev.a2b.testkit.ServiceSettings;
+import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Flux;
+
+@MicronautTest(transactional = false)
+class OutageTest {
+
+    @Inject
+    Environment environment;
+
+    @Inject
+    Items sample;
+
+    private final Logger logger = (Logger) LoggerFactory.getLogger(OutageLog.class);
+    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
+
+    @BeforeEach
+    void listen() {
+        lines.start();
+        logger.addAppender(lines);
+    }
+
+    @AfterEach
+    void leave() {
+        logger.detachAppender(lines);
+    }
+
+    @Test
+    void the_service_writes_the_summaries_by_itself() throws Exception {
+        try (var service = ServiceSettings.start(environment, Map.of())) {
+            service.getApplicationContext().getBean(OutageLog.class).failed("gone");
+
+            Eventually.holds(
+                    () -> lines.list.stream().anyMatch(line -> line.getMessage().contains("in the last")));
+        }
+    }
+
+    /** One waits for the row until the database ends that, and the others for their turn. */
+    @Test
+    void requests_that_wait_for_a_locked_row_are_no_outage() throws Exception {
+        var user = sample.user();
+        var settings = Map.of(
+                "a2b.writers.limit",
+                1,
+                "a2b.writers.turn",
+                "100ms",
+                "r2dbc.datasources.default.options.lockWaitTimeout",
+                "PT2S");
+        try (var service = ServiceSettings.start(environment, settings);
+                var lock = RowLock.of(environment, user)) {
+            var api = service.getApplicationContext().getBean(Api.class);
+
+            var statuses = Flux.range(0, 5)
+                    .flatMap(i -> api.putLater(Items.own(user), Items.BODY))
+                    .map(HttpResponse::status)
+                    .collect(Collectors.toSet())
+                    .block();
+
+            assertEquals(Set.of(HttpStatus.SERVICE_UNAVAILABLE), statuses);
+            assertEquals(List.of(), lines.list);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package dev.a2b.database;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.a2b.items.Items;
+import dev.a2b.testkit.Api;
+import dev.a2b.testkit.Eventually;
+import dev.a2b.testkit.ServiceSettings;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+@MicronautTest(transactional = false)
+class SchemaMigrationTest {
+
+    private static final int SERVICES = 4;
+    private static final String SCHEMA = "r2dbc.datasources.default.options.schema";
+
+    @Inject
+    ConnectionFactory database;
+
+    @Inject
+    Environment environment;
+
+    /** On an empty database, as on the first day of a cluster. One that fails tries again with its next request. */
+    @Test
+    void services_that_start_at_the_same_time_run_each_migration_once() throws Exception {
+        var schema = createSchema();
+        var services = startAll(schema);
+        try {
+            for (var service : services) {
+                Eventually.holds(() -> isServed(service));
+            }
+
+            var migrated = numbers(database, "select count(*) from " + schema + ".migrations")
+                    .block();
+            assertEquals(List.of((long) Migrations.all().size()), migrated);
+        } finally {
+            services.forEach(ApplicationContext::close);
+            drop(schema);
+        }
+    }
+
+    @Test
+    void requests_are_answered_with_503_while_a_migration_fails() {
+        var schema = createBlockedSchema();
+        try (var service = ServiceSettings.start(environment, Map.of(SCHEMA, schema))) {
+            var api = service.getApplicationContext().getBean(Api.class);
+
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Items.OPEN).status());
+        } finally {
+            drop(schema);
+        }
+    }
+
+    /** As one that starts before its database works. Platforms send it no requests, but they ask for its readiness. */
+    @Test
+    void a_service_whose_migration_failed_is_ready_once_the_migration_can_be_made() throws Exception {
+        var schema = createBlockedSchema();
+        try (var service = ServiceSettings.start(environment, Map.of(SCHEMA, schema))) {
+            var api = service.getApplicationContext().getBean(Api.class);
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.health("readiness"));
+            numbers(database, "drop table " + schema + "." + Items.TABLE).block();
+
+            Eventually.holds(() -> api.health("readiness") == HttpStatus.OK);
+
+            assertEquals(HttpStatus.OK, api.get(Items.OPEN).status());
+        } finally {
+            drop(schema);
+        }
+    }
+
+    /** An empty one; returns its name. */
+    private String createSchema() {
+        var schema = "new_" + UUID.randomUUID().toString().replace("-", "");
+        numbers(database, "create schema " + schema).block();
+        return schema;
+    }
+
+    /** One with a table that a migration creates, so that it fails; returns its name. */
+    private String createBlockedSchema() {
+        var schema = createSchema();
+        numbers(database, "create table " + schema + "." + Items.TABLE + " ()").block();
+        return schema;
+    }
+
+    private void drop(String schema) {
+        numbers(database, "drop schema " + schema + " cascade").block();
+    }
+
+    private List<ApplicationContext> startAll(String schema) throws Exception {
+        var threads = Executors.newFixedThreadPool(SERVICES);
+        try {
+            Callable<ApplicationContext> start = () -> start(schema);
+            var services = new ArrayList<ApplicationContext>();
+            for (var service : threads.invokeAll(Collections.nCopies(SERVICES, start))) {
+                services.add(service.get());
+            }
+            return services;
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private ApplicationContext start(String schema) {
+        var properties = new HashMap<>(ServiceSettings.database(environment));
+        properties.put(SCHEMA, schema);
+        var service = ApplicationContext.builder("test")
+                .deduceEnvironment(false)
+                .properties(properties)
+                .start();
+        service.getBean(ConnectionFactory.class); // which begins to migrate
+        return service;
+    }
+
+    private static boolean isServed(ApplicationContext service) {
+        return numbers(service.getBean(ConnectionFactory.class), "select count(*) from " + Items.TABLE)
+                .map(rows -> rows.equals(List.of(0L)))
+                .onErrorReturn(false)
+                .block();
+    }
+
+    private static Mono<List<Long>> numbers(ConnectionFactory database, String sql) {
+        return Flux.usingWhen(
+                        database.create(),
+                        connection -> Flux.from(connection.createStatement(sql).execute())
+                                .flatMap(result -> result.map(row -> row.get(0, Long.class))),
+                        Connection::close)
+                .collectList();
+    }
+}

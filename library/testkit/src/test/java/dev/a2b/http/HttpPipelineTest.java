@@ -1,0 +1,118 @@
+package dev.a2b.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.items.Items;
+import dev.a2b.testkit.Api;
+import io.micronaut.context.ApplicationContext;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.context.annotation.Requires;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.http.filter.ServerFilterPhase;
+import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
+import io.micronaut.http.server.netty.NettyServerCustomizer;
+import io.micronaut.runtime.server.EmbeddedServer;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.netty.channel.Channel;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The way of a request is what {@link HttpPipeline} says. */
+@MicronautTest(transactional = false)
+@Property(name = "test.pipeline", value = "true")
+class HttpPipelineTest {
+
+    @Inject
+    Api api;
+
+    @Inject
+    ApplicationContext context;
+
+    @Inject
+    Recorder recorder;
+
+    @Test
+    void a_request_meets_the_handlers_in_this_order() {
+        api.get(Items.OPEN);
+
+        var ours = recorder.channel.pipeline().names().stream()
+                .dropWhile(name -> !name.equals(ChannelPipelineCustomizer.HANDLER_HTTP_SERVER_CODEC))
+                .limit(4)
+                .toList();
+
+        assertEquals(
+                List.of(
+                        ChannelPipelineCustomizer.HANDLER_HTTP_SERVER_CODEC,
+                        HttpPipeline.GUARD,
+                        HttpPipeline.DRAIN,
+                        HttpPipeline.LIMIT),
+                ours);
+    }
+
+    @Test
+    void a_request_meets_the_filters_in_this_order() {
+        var orders = List.of(
+                HttpPipeline.ANSWER,
+                HttpPipeline.HIDDEN,
+                HttpPipeline.TRACE,
+                ServerFilterPhase.SECURITY.order(),
+                HttpPipeline.TURN);
+        var filters = Stream.of(AnswerFilter.class, WriterTurns.class)
+                .map(context::getBean)
+                .map(filter -> ((Ordered) filter).getOrder())
+                .toList();
+
+        assertEquals(orders.stream().sorted().toList(), orders);
+        assertEquals(List.of(HttpPipeline.ANSWER, HttpPipeline.TURN), filters);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "micronaut.server.http-version, 2.0, let the server in front speak HTTP/2",
+        "micronaut.server.context-path, /shop, let the server in front remove the prefix /shop"
+    })
+    void what_would_pass_by_the_handlers_ends_the_start(String setting, String value, String advice) {
+        var refused = assertThrows(
+                RuntimeException.class,
+                () -> ApplicationContext.run(EmbeddedServer.class, Map.of(setting, value), "test"));
+
+        assertTrue(refused.toString().contains(advice), refused::toString);
+    }
+
+    /** Sees each connection after the library. */
+    @Singleton
+    @Requires(property = "test.pipeline")
+    static class Recorder implements BeanCreatedEventListener<NettyServerCustomizer.Registry>, Ordered {
+
+        private volatile Channel channel;
+
+        @Override
+        public NettyServerCustomizer.Registry onCreated(BeanCreatedEvent<NettyServerCustomizer.Registry> created) {
+            created.getBean().register(new NettyServerCustomizer() {
+                @Override
+                public NettyServerCustomizer specializeForChannel(Channel connection, ChannelRole role) {
+                    if (role != ChannelRole.LISTENER) {
+                        channel = connection;
+                    }
+                    return this;
+                }
+            });
+            return created.getBean();
+        }
+
+        @Override
+        public int getOrder() {
+            return LOWEST_PRECEDENCE;
+        }
+    }
+}
