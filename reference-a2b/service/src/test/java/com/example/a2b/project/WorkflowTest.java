@@ -128,26 +128,6 @@ class WorkflowTest {
     }
 
     @Test
-    void renovate_knows_the_libraries_that_must_not_change() throws IOException {
-        var pinned = unchanged()
-                .filter(name -> name.matches("io\\..*:[a-z-]+"))
-                .map(name -> name.split(":")[1])
-                .toList();
-
-        var poms = poms();
-
-        assertFalse(pinned.isEmpty());
-        assertTrue(pinned.stream().allMatch(artifact -> poms.contains("<artifactId>" + artifact + "</artifactId>")));
-    }
-
-    @Test
-    void renovate_looks_for_no_newer_image_of_this_service() throws IOException {
-        var image = ProjectFiles.image();
-
-        assertTrue(unchanged().anyMatch(image::equals), image);
-    }
-
-    @Test
     void the_development_container_builds_with_the_wrapper() throws IOException {
         var container = ProjectFiles.json(".devcontainer/devcontainer.json");
 
@@ -168,13 +148,6 @@ class WorkflowTest {
 
     private static JsonNode renovate() throws IOException {
         return ProjectFiles.json("renovate.json");
-    }
-
-    /** The names of packages whose versions stay, in part or altogether. */
-    private static Stream<String> unchanged() throws IOException {
-        return ProjectFiles.elements(renovate().path("packageRules"))
-                .filter(rule -> rule.path("enabled").asText().equals("false"))
-                .flatMap(rule -> texts(rule.path("matchPackageNames")));
     }
 
     private static String poms() throws IOException {
