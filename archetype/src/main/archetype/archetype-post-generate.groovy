@@ -90,7 +90,7 @@ if (sample == 'blank') {
             .replaceAll(/(?<![A-Za-z])Item/, type)
             .replaceAll(/(?<![A-Za-z])item(?=[A-Z])/, type.uncapitalize())
             .replaceAll(/\/items(?![A-Za-z])/, '/' + many.join('-'))
-            .replaceAll(/\.items(?![A-Za-z])/, '.' + many.join())
+            .replace('\u0001.items', '\u0001.' + many.join())
             .replaceAll(/(?<![A-Za-z])items(?![A-Za-z])/, many.join('_'))
             .replaceAll(/(?<![A-Za-z])item(?![A-Za-z])/, one.join(' '))
             .replace('\u0002', "\"$request.artifactId\"").replace('\u0001', packageName)

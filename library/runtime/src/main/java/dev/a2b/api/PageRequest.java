@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.a2b.data.Queries;
 import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.model.Pageable;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -63,6 +64,27 @@ public record PageRequest(
     /** How many rows to skip. */
     public long offset() {
         return (long) page * size;
+    }
+
+    /** The same for a repository of Micronaut Data, whose method says the order. */
+    public Pageable pageable() {
+        return new Pageable() {
+
+            @Override
+            public int getNumber() {
+                return page;
+            }
+
+            @Override
+            public int getSize() {
+                return limit();
+            }
+
+            @Override
+            public long getOffset() {
+                return offset();
+            }
+        };
     }
 
     /**

@@ -1,6 +1,5 @@
 package com.example.a2b.load;
 
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,8 +10,6 @@ import dev.a2b.measure.plan.Variation;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class PlansTest {
 
@@ -125,22 +122,6 @@ class PlansTest {
         assertEquals(18 * 300, plan("soak").load().mostConcurrentUsers(), "not all who arrive in two hours at once");
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                // sample: begin
-                "slow-partner",
-                "fan-out",
-                // sample: end
-                "standard",
-                "capacity",
-                "closed",
-                "soak"
-            })
-    void the_data_set_has_enough_users(String name) {
-        assertDoesNotThrow(() -> Users.of(plan(name)));
-    }
-
     @Test
     void overload_goes_back_to_the_load_before() {
         var levels = plan("overload").load().levels();
@@ -187,12 +168,6 @@ class PlansTest {
 
         assertEquals(20, plan.repeats());
         assertEquals(1, plan.startup().starts());
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"heap", "resources", "startup"})
-    void the_data_set_has_enough_users_for_an_experiment(String name) {
-        assertDoesNotThrow(() -> Users.of(plan(name)));
     }
 
     private static Plan plan(String name) {

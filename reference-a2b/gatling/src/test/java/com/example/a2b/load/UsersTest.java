@@ -1,5 +1,6 @@
 package com.example.a2b.load;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -7,10 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Plan;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UsersTest {
 
@@ -37,6 +42,26 @@ class UsersTest {
         var failure = assertThrows(MeasureException.class, () -> new Users(1000, 1000, 7));
 
         assertTrue(failure.getMessage().startsWith("The plan needs 1000 users and one for the pre-flight"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "capacity",
+                "closed",
+                "fan-out",
+                "heap",
+                "resources",
+                "slow-partner",
+                "soak",
+                "standard",
+                "startup"
+            })
+    void the_data_set_has_enough_for_each_plan(String name) {
+        var given = new Properties();
+        given.setProperty("plan", name);
+
+        assertDoesNotThrow(() -> Users.of(Plan.of(given)));
     }
 
     private static Object first(Iterator<Map<String, Object>> users) {

@@ -1,5 +1,6 @@
 package com.example.a2b.transfer;
 
+import dev.a2b.api.CalendarDay;
 import dev.a2b.api.PageRequest;
 import dev.a2b.api.PageResponse;
 import dev.a2b.api.ProblemResponses;

@@ -1,5 +1,4 @@
--- Each user has one row.
-
-insert into items (id, user_id, name, note)
-select id, id, 'Number ' || id || ' of the data set', 'A note that only the user ' || id || ' may see'
-from generate_series(1, current_setting('dataset.users')::bigint) id;
+insert into items (id, name, date, quantity)
+select id, 'Number ' || id || ' of the data set', date '2030-01-01' + (id % 365)::integer,
+       case when id % 3 > 0 then id % 100 end
+from generate_series(1, current_setting('dataset.items')::bigint) id;

@@ -1,13 +1,17 @@
 package com.example.a2b.database;
 
 import dev.a2b.postgres.DataSet;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The data set of the service: the same rows for the same scale on every machine. Ids start at 1 and have no gaps. Each
- * row belongs to the user with the same number.
+ * The data set of the service: the same rows for the same scale on every machine. Ids start at 1 and have no gaps. The
+ * scripts have a parameter for each table, its number of rows.
  */
 public final class ItemDataSet implements DataSet {
+
+    /** The tables, with their rows at scale 1. */
+    private static final Map<String, Integer> ROWS = Map.of("items", 200_000);
 
     @Override
     public String name() {
@@ -16,16 +20,15 @@ public final class ItemDataSet implements DataSet {
 
     @Override
     public Map<String, String> parameters(double scale) {
-        return Map.of("users", Integer.toString(users(scale)));
+        var parameters = new HashMap<String, String>();
+        rows(scale).forEach((table, rows) -> parameters.put(table, rows.toString()));
+        return parameters;
     }
 
-    /** Number of users, each with one row: 200 000 at scale 1, at least 2 000. */
-    public static int users(double scale) {
-        return (int) Math.max(2000, Math.round(200_000 * scale));
-    }
-
-    /** Number of rows of each table that has rows: measurements demand them before the load. */
+    /** Number of rows of each table, at least 2 000: measurements demand them before the load. */
     public static Map<String, Integer> rows(double scale) {
-        return Map.of("items", users(scale));
+        var rows = new HashMap<>(ROWS);
+        rows.replaceAll((table, whole) -> (int) Math.max(2000, Math.round(whole * scale)));
+        return rows;
     }
 }

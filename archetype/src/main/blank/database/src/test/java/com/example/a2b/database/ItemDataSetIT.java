@@ -49,11 +49,6 @@ class ItemDataSetIT {
     }
 
     @Test
-    void each_row_belongs_to_the_user_with_its_number() throws SQLException {
-        assertEquals(0, count("items where user_id <> id"));
-    }
-
-    @Test
     void the_schema_is_the_service_s_own_with_its_history() throws Exception {
         try (var files = Files.list(
                 Path.of(ItemDataSetIT.class.getResource("/db/migration").toURI()))) {

@@ -15,12 +15,10 @@ final class ItemWorkload extends ServiceWorkload {
     private static final int COMPRESSED_BODIES = 64;
 
     private final double scale;
-    private final long preflightUser;
 
     /** The service under the load of a plan. */
     ItemWorkload(Plan plan) {
         this.scale = plan.scale();
-        this.preflightUser = Users.of(plan).reserved();
     }
 
     @Override
@@ -38,10 +36,12 @@ final class ItemWorkload extends ServiceWorkload {
     public void preflight(URI service) {
         var check = new HttpCheck(service.resolve(API));
         RecordedSizes.check(check, scale);
-        var own = "/users/" + preflightUser + "/items/" + preflightUser;
-        check.list("/items", "id", "name");
-        check.object(own, "id", "userId", "name", "note");
-        check.send("PUT", own, Journey.body("pre-flight"), 204);
+        check.list("/items", "id", "name", "date", "quantity");
+        var created = check.send("POST", "/items", Journey.body("pre-flight"), 201);
+        var path = created.headers().firstValue("Location").orElse("").replaceFirst(API, "");
+        check.object(path, "id", "name", "date", "quantity");
+        check.send("PUT", path, Journey.body("changed"), 204);
+        check.send("DELETE", path, "", 204);
         check.gzip(
                 () -> IntStream.range(0, COMPRESSED_BODIES)
                         .mapToObj(page -> "/items?size=30&page=" + page)
@@ -49,13 +49,17 @@ final class ItemWorkload extends ServiceWorkload {
                 COMPRESSED_BODIES);
     }
 
-    /** A change that was not acknowledged may have been stored all the same: its answer can have been lost. */
+    /** What was not acknowledged may have been done all the same: its answer can have been lost. */
     @Override
     public List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
-        var changed = outcomes.getOrDefault(Journey.CHANGE, new Outcome(0, 0));
-        var stored = count(database, "select count(*) from items where note = '" + Journey.NOTE + "'");
-        return stored < changed.successful() || stored > changed.successful() + changed.failed() + cutOff
-                ? List.of(changed.successful() + " changes were acknowledged and " + stored + " are stored")
+        var created = outcomes.getOrDefault(Journey.CREATE, new Outcome(0, 0));
+        var deleted = outcomes.getOrDefault(Journey.DELETE, new Outcome(0, 0));
+        var left = count(database, "select count(*) from items")
+                - ItemDataSet.rows(scale).get("items");
+        var expected = created.successful() - deleted.successful();
+        return left < expected - deleted.failed() - cutOff || left > expected + created.failed() + cutOff
+                ? List.of(created.successful() + " rows were created and " + deleted.successful() + " deleted, and "
+                        + left + " more than before are stored")
                 : List.of();
     }
 }

@@ -1,27 +1,16 @@
 package com.example.a2b.items;
 
-import dev.a2b.data.Columns;
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.data.annotation.GeneratedValue;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.serde.annotation.Serdeable;
+import java.time.LocalDate;
 
-/**
- * What the service keeps for a user.
- *
- * @param id     its key
- * @param userId whose it is: the subject of the user's tokens
- * @param name   what all callers may see of it
- * @param note   what only its user may see
- */
 @Serdeable
-record Item(long id, long userId, String name, String note) {
-
-    /** The columns that {@link #of} reads. */
-    static final String COLUMNS = "id, user_id, name, note";
-
-    static Item of(Columns columns) {
-        return new Item(
-                columns.next(Long.class),
-                columns.next(Long.class),
-                columns.next(String.class),
-                columns.next(String.class));
-    }
-}
+@MappedEntity("items")
+record Item(
+        @Id @GeneratedValue @Nullable Long id,
+        String name,
+        LocalDate date,
+        @Nullable Integer quantity) {}

@@ -2,13 +2,16 @@ package com.example.a2b.items;
 
 import static dev.a2b.api.ProblemException.noSuch;
 
+import dev.a2b.api.CreatedResponse;
 import dev.a2b.api.PageRequest;
 import dev.a2b.api.PageResponse;
 import dev.a2b.api.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Delete;
 import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.security.annotation.Secured;
@@ -16,13 +19,18 @@ import io.micronaut.security.rules.SecurityRule;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
+import java.net.URI;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
+/** All callers may read. If security is on, a change needs a token. */
 @ProblemResponses.Invalid
 @ProblemResponses.Common
-@Controller("/api/v1")
+@Secured(SecurityRule.IS_AUTHENTICATED)
+@Controller(ItemController.PATH)
 class ItemController {
+
+    static final String PATH = "/api/v1/items";
 
     private final ItemRepository repository;
 
@@ -30,32 +38,55 @@ class ItemController {
         this.repository = repository;
     }
 
-    /** A page of the names of all. */
-    @Get("/items")
+    /** A page, by id. */
+    @Get
     @PageResponse
     @Secured(SecurityRule.IS_ANONYMOUS)
-    Mono<HttpResponse<List<ItemSummary>>> list(@RequestBean @Valid PageRequest page) {
-        return page.answer(repository.list(page.limit(), page.offset()), repository.count());
+    Mono<HttpResponse<List<Item>>> list(@RequestBean @Valid PageRequest page) {
+        return page.answer(repository.findAllOrderById(page.pageable()).collectList(), repository.count());
     }
 
-    /** One of a user's own. */
-    @Get("/users/{userId}/items/{itemId}")
+    /** One. */
+    @Get("/{itemId}")
     @ProblemResponses.Missing
-    @ProblemResponses.Protected
-    Mono<Item> show(@Positive long userId, @Positive long itemId) {
-        return repository.find(userId, itemId).switchIfEmpty(noSuch("item"));
+    @Secured(SecurityRule.IS_ANONYMOUS)
+    Mono<Item> show(@Positive long itemId) {
+        return repository.findById(itemId).switchIfEmpty(noSuch("item"));
     }
 
-    /** Changes one of a user's own. */
-    @Put("/users/{userId}/items/{itemId}")
+    /** Creates one. */
+    @Post
+    @CreatedResponse
+    @ProblemResponses.Protected
+    @ProblemResponses.Unreadable
+    Mono<HttpResponse<?>> create(@Body @Valid ItemChange change) {
+        return repository
+                .save(new Item(null, change.name(), change.date(), change.quantity()))
+                .map(created -> HttpResponse.created(URI.create(PATH + "/" + created.id())));
+    }
+
+    /** Replaces all but the id of one. */
+    @Put("/{itemId}")
     @ApiResponse(responseCode = "204", description = "Changed.")
     @ProblemResponses.Missing
     @ProblemResponses.Protected
     @ProblemResponses.Unreadable
-    Mono<HttpResponse<?>> change(@Positive long userId, @Positive long itemId, @Body @Valid ItemChange change) {
-        return repository
-                .update(userId, itemId, change)
-                .<HttpResponse<?>>map(changed -> HttpResponse.noContent())
+    Mono<HttpResponse<?>> change(@Positive long itemId, @Body @Valid ItemChange change) {
+        return done(repository.update(itemId, change.name(), change.date(), change.quantity()));
+    }
+
+    /** Deletes one. */
+    @Delete("/{itemId}")
+    @ApiResponse(responseCode = "204", description = "Deleted.")
+    @ProblemResponses.Missing
+    @ProblemResponses.Protected
+    Mono<HttpResponse<?>> delete(@Positive long itemId) {
+        return done(repository.deleteById(itemId));
+    }
+
+    private static Mono<HttpResponse<?>> done(Mono<Long> rows) {
+        return rows.filter(count -> count > 0)
+                .<HttpResponse<?>>map(count -> HttpResponse.noContent())
                 .switchIfEmpty(noSuch("item"));
     }
 }

@@ -1,43 +1,20 @@
 package com.example.a2b.items;
 
-import dev.a2b.data.Queries;
-import jakarta.inject.Singleton;
-import java.util.List;
+import io.micronaut.core.annotation.Nullable;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.model.Pageable;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
+import io.micronaut.data.repository.reactive.ReactorCrudRepository;
+import java.time.LocalDate;
+import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-@Singleton
-class ItemRepository {
+@R2dbcRepository(dialect = Dialect.POSTGRES)
+interface ItemRepository extends ReactorCrudRepository<Item, Long> {
 
-    private static final String LIST = "SELECT " + ItemSummary.COLUMNS + " FROM items ORDER BY id LIMIT $1 OFFSET $2";
+    Flux<Item> findAllOrderById(Pageable page);
 
-    private static final String COUNT = "SELECT count(*) FROM items";
-
-    private static final String FIND = "SELECT " + Item.COLUMNS + " FROM items WHERE user_id = $1 AND id = $2";
-
-    private static final String UPDATE =
-            "UPDATE items SET name = $3, note = $4 WHERE user_id = $1 AND id = $2 RETURNING id";
-
-    private final Queries queries;
-
-    ItemRepository(Queries queries) {
-        this.queries = queries;
-    }
-
-    Mono<List<ItemSummary>> list(int limit, long offset) {
-        return queries.list(LIST, ItemSummary::of, limit, offset);
-    }
-
-    Mono<Long> count() {
-        return queries.one(COUNT, columns -> columns.next(Long.class));
-    }
-
-    /** Empty if there is none, or if it is another user's. */
-    Mono<Item> find(long userId, long id) {
-        return queries.one(FIND, Item::of, userId, id);
-    }
-
-    /** Answers the key of what was changed; empty if there is none, or if it is another user's. */
-    Mono<Long> update(long userId, long id, ItemChange change) {
-        return queries.one(UPDATE, columns -> columns.next(Long.class), userId, id, change.name(), change.note());
-    }
+    /** Answers how many rows it changed: 0 if there is none with this id. */
+    Mono<Long> update(@Id long id, String name, LocalDate date, @Nullable Integer quantity);
 }

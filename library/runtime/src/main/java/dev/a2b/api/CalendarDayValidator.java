@@ -1,4 +1,4 @@
-package com.example.a2b.transfer;
+package dev.a2b.api;
 
 import io.micronaut.core.annotation.AnnotationValue;
 import io.micronaut.core.annotation.Introspected;

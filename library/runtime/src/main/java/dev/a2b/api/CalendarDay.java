@@ -1,4 +1,4 @@
-package com.example.a2b.transfer;
+package dev.a2b.api;
 
 import jakarta.validation.Constraint;
 import java.lang.annotation.Documented;
@@ -9,7 +9,7 @@ import java.lang.annotation.RetentionPolicy;
 @Documented
 @Constraint(validatedBy = CalendarDayValidator.class)
 @Retention(RetentionPolicy.RUNTIME)
-@interface CalendarDay {
+public @interface CalendarDay {
 
     String message() default "must be a day of the years 1 to 9999";
 }
