@@ -1,10 +1,11 @@
 package dev.a2b.testkit;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Stream.concat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.testkit.Operation.Parameter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -19,18 +20,16 @@ import io.micronaut.web.router.Router;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
-import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.util.Comparator;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -102,6 +101,8 @@ public abstract class ContractSuite {
 
     private JsonNode document;
     private Map<String, Object> known;
+    /** Values of variables of paths, by the path to the variable: of what the calls created. */
+    private final Map<String, String> created = new HashMap<>();
 
     @BeforeEach
     void readDocument() throws Exception {
@@ -122,14 +123,33 @@ public abstract class ContractSuite {
     }
 
     @Test
-    void each_answer_is_documented() throws Exception {
+    void the_answers_to_an_operation_are_the_documented_ones() throws Exception {
         for (var operation : operations()) {
-            for (var request : requests(operation)) {
-                var answer = send(request);
+            var answered = new TreeSet<>(OF_STATE);
+            for (var call : concat(valid(operation), invalid(operation)).toList()) {
+                answered.add(Integer.toString(sendDocumented(call).statusCode()));
+            }
 
-                assertDocumented(operation, answer);
+            assertTrue(
+                    answered.containsAll(operation.statuses()),
+                    () -> operation.name() + " documents " + operation.statuses() + " and answered " + answered
+                            + ". Values with which it finds something belong in Sample.parameters().");
+        }
+    }
+
+    @Test
+    void what_the_document_forbids_is_refused() throws Exception {
+        var accepted = new ArrayList<String>();
+        for (var operation : operations()) {
+            for (var call : invalid(operation).toList()) {
+                var status = sendDocumented(call).statusCode();
+                if (status != 400) {
+                    accepted.add(status + " to " + call);
+                }
             }
         }
+
+        assertEquals("", String.join("\n", accepted));
     }
 
     @Test
@@ -137,29 +157,13 @@ public abstract class ContractSuite {
         var random = new Random(SEED);
         for (var operation : operations()) {
             for (var number = 0; number < GENERATED; number++) {
-                var body = odd(operation, random);
-                var request = request(operation, name -> random.nextBoolean() ? known(name) : odd(random), body);
+                var call = odd(sound(operation), random);
 
-                var status = sendUntilServed(request).statusCode();
+                var status = sendUntilServed(call).statusCode();
 
-                Supplier<String> exchange = () -> status + " to " + request + " with " + body;
-                assertTrue(status < 500, exchange);
-                assertFalse(operation.response(status).isMissingNode(), exchange);
+                assertTrue(status < 500, () -> status + " to " + call);
+                assertFalse(operation.response(status).isMissingNode(), () -> status + " to " + call);
             }
-        }
-    }
-
-    @Test
-    void each_documented_status_is_answered() throws Exception {
-        for (var operation : operations()) {
-            var answered = new TreeSet<>(OF_STATE);
-            for (var request : requests(operation)) {
-                answered.add(Integer.toString(send(request).statusCode()));
-            }
-
-            assertTrue(
-                    answered.containsAll(operation.statuses()),
-                    () -> operation.name() + " documents " + operation.statuses() + " and answered " + answered);
         }
     }
 
@@ -171,18 +175,10 @@ public abstract class ContractSuite {
     }
 
     @Test
-    void a_body_with_an_undocumented_member_is_refused() throws Exception {
-        for (var operation : operations().stream().filter(Operation::hasBody).toList()) {
-            var answer = send(request(operation, this::known, operation.body().put("undocumented", 1)));
-
-            assertEquals(400, answer.statusCode(), operation.name());
-        }
-    }
-
-    @Test
     void the_schemas_of_bodies_refuse_undocumented_members() {
         for (var operation : operations().stream().filter(Operation::hasBody).toList()) {
-            assertFalse(operation.bodySchema().path("additionalProperties").asBoolean(true), operation.name());
+            assertFalse(
+                    operation.bodySchema().node().path("additionalProperties").asBoolean(true), operation.name());
         }
     }
 
@@ -206,96 +202,108 @@ public abstract class ContractSuite {
         assertFalse(page.contains("https://"), page);
     }
 
-    /** Operations that write come first, so that there is something to read. */
     private List<Operation> operations() {
-        return Operation.all(document).stream()
-                .sorted(Comparator.comparing(
-                        operation -> List.of("POST", "PUT", "GET").indexOf(operation.method())))
-                .toList();
+        return Operation.all(document);
     }
 
-    /** Requests that are sound, come again, name what does not exist, or are not as documented. */
-    private List<HttpRequest> requests(Operation operation) {
-        var named = Stream.<Function<String, String>>of(
-                        this::known,
-                        this::known,
-                        name -> name.endsWith("Id") ? "999999999" : known(name),
-                        name -> Operation.INVALID)
-                .map(values -> request(operation, values, operation.body()));
-        var inAnotherFormat = Stream.of(with(operation, "Accept", "text/csv"));
-        return Stream.of(named, inAnotherFormat, ofAnotherBody(operation), withHeaders(operation))
-                .flatMap(requests -> requests)
-                .toList();
-    }
-
-    private Stream<HttpRequest> ofAnotherBody(Operation operation) {
-        if (!operation.hasBody()) {
-            return Stream.empty();
+    /** Calls that come again, name what does not exist, ask for another format, or are too large. */
+    private Stream<Call> valid(Operation operation) {
+        var sound = sound(operation);
+        var full = sound;
+        var unknown = sound;
+        for (var parameter : operation.parameters()) {
+            if (parameter.isIn("query")) {
+                full = full.value(parameter.name(), value(operation, parameter));
+            } else if (parameter.isIn("path")) {
+                unknown = unknown.value(
+                        parameter.name(), parameter.schema().unknown().asText());
+            }
         }
-        var large = operation.body().put("large", "a".repeat(TOO_LARGE));
-        return Stream.of(with(operation, "Content-Type", "text/plain"), request(operation, this::known, large));
+        var calls = Stream.of(sound, sound, full, unknown, sound.header("Accept", "text/csv"));
+        var bodies = operation.hasBody()
+                ? Stream.of(sound.header("Content-Type", "text/plain"), sound.body(" ".repeat(TOO_LARGE)))
+                : Stream.<Call>of();
+        return Stream.of(calls, bodies, identified(operation)).flatMap(several -> several);
     }
 
     /** Each header comes twice with the same value, but with another body: it may identify a request. */
-    private Stream<HttpRequest> withHeaders(Operation operation) {
-        var another = operation.body();
-        another.fieldNames().forEachRemaining(member -> another.put(member, "Another"));
-        return operation.headers().stream()
-                .flatMap(header ->
-                        Stream.of(operation.body(), another).map(body -> with(operation, body, header, "one")));
+    private Stream<Call> identified(Operation operation) {
+        return operation.parameters().stream()
+                .filter(parameter -> parameter.isIn("header"))
+                .flatMap(header -> {
+                    var value = header.schema().sound().asText();
+                    return Stream.generate(() -> sound(operation).value(header.name(), value))
+                            .limit(2);
+                });
     }
 
-    private HttpRequest with(Operation operation, String header, String value) {
-        return with(operation, operation.body(), header, value);
+    /** Calls of which one parameter, or one part of the body, is not as documented. */
+    private Stream<Call> invalid(Operation operation) {
+        var sound = sound(operation);
+        var parameters = operation.parameters().stream()
+                .flatMap(parameter -> parameter.schema().outside().stream()
+                        .map(JsonNode::asText)
+                        .filter(parameter::canHave)
+                        .map(value -> sound.value(parameter.name(), value)));
+        if (!operation.hasBody()) {
+            return parameters;
+        }
+        var bodies = concat(
+                Stream.of("", "{", sound.body() + "{}"),
+                operation.bodySchema().invalid().stream().map(Call::json));
+        return concat(parameters, bodies.map(sound::body));
     }
 
-    private HttpRequest with(Operation operation, ObjectNode body, String header, String value) {
-        return HttpRequest.newBuilder(request(operation, this::known, body), (name, given) -> true)
-                .setHeader(header, value)
-                .build();
+    private Call sound(Operation operation) {
+        return Call.of(operation, parameter -> value(operation, parameter));
     }
 
-    /** A value as it stands in an address. */
-    private static String odd(Random random) {
-        return URLEncoder.encode(any(ODD_VALUES, random), UTF_8).replace("+", "%20");
+    /** What an earlier call created, what the sample has, or what the document allows. */
+    private String value(Operation operation, Parameter parameter) {
+        var name = parameter.name();
+        var created = parameter.isIn("path") ? this.created.get(operation.pathTo(name)) : null;
+        return created != null
+                ? created
+                : known.getOrDefault(name, parameter.schema().sound().asText()).toString();
     }
 
-    /** A body of which each member is sound, odd or missing. */
-    private static ObjectNode odd(Operation operation, Random random) throws IOException {
-        var body = operation.body();
-        for (var member : List.copyOf(body.properties())) {
+    /** The same call, in which each parameter and each member of the body may be odd, and each member missing. */
+    private static Call odd(Call call, Random random) throws IOException {
+        for (var name : call.values().keySet()) {
+            call = random.nextBoolean() ? call : call.value(name, any(ODD_VALUES, random));
+        }
+        return call.body().startsWith("{") ? call.body(odd(call.body(), random)) : call;
+    }
+
+    private static String odd(String body, Random random) throws IOException {
+        var odd = (ObjectNode) JSON.readTree(body);
+        for (var member : List.copyOf(odd.properties())) {
             switch (random.nextInt(3)) {
-                case 0 -> body.remove(member.getKey());
-                case 1 -> body.set(member.getKey(), JSON.readTree(any(ODD_MEMBERS, random)));
+                case 0 -> odd.remove(member.getKey());
+                case 1 -> odd.set(member.getKey(), JSON.readTree(any(ODD_MEMBERS, random)));
                 default -> {}
             }
         }
-        return body;
+        return Call.json(odd);
     }
 
     private static String any(List<String> values, Random random) {
         return values.get(random.nextInt(values.size()));
     }
 
-    private String known(String parameter) {
-        return known.getOrDefault(parameter, 1).toString();
-    }
-
-    private HttpRequest request(Operation operation, Function<String, String> values, ObjectNode body) {
-        return operation.request(service.getURI(), values, body);
-    }
-
     /** Answers are checked more strictly than documented: a member that the document does not name is a fault. */
-    private void assertDocumented(Operation operation, HttpResponse<String> answer) throws Exception {
+    private HttpResponse<String> sendDocumented(Call call) throws Exception {
+        var operation = call.operation();
+        var answer = send(call.request(service.getURI()));
         var documented = operation.response(answer.statusCode());
-        assertFalse(documented.isMissingNode(), () -> operation.name() + " answered " + answer.statusCode());
+        assertFalse(documented.isMissingNode(), () -> answer.statusCode() + " to " + call);
         if (documented.path("content").isEmpty()) {
-            assertEquals("", answer.body(), operation.name());
-            return;
+            assertEquals("", answer.body(), call::toString);
+            return answer;
         }
         var type = answer.headers().firstValue("Content-Type").orElse("none");
         var content = documented.path("content").path(type);
-        assertFalse(content.isMissingNode(), () -> operation.name() + " answered with the type " + type);
+        assertFalse(content.isMissingNode(), () -> type + " in the answer to " + call);
         ObjectNode schema = content.path("schema").deepCopy();
         schema.set("components", closed(document.path("components").deepCopy()));
         var dialect = OpenApi30.getInstance();
@@ -309,7 +317,8 @@ public abstract class ContractSuite {
                                 .formatAssertionsEnabled(true)
                                 .build())
                 .validate(JSON.readTree(answer.body()));
-        assertTrue(faults.isEmpty(), () -> operation.name() + ": " + faults + " in " + answer.body());
+        assertTrue(faults.isEmpty(), () -> faults + " in " + answer.body() + ", the answer to " + call);
+        return answer;
     }
 
     private static JsonNode closed(JsonNode components) {
@@ -322,8 +331,9 @@ public abstract class ContractSuite {
     }
 
     /** Sends again what a busy machine refuses. What is refused each time is a fault of the service. */
-    private HttpResponse<String> sendUntilServed(HttpRequest request) throws Exception {
-        return Eventually.first(() -> send(request), answer -> answer.statusCode() != 503, request::toString);
+    private HttpResponse<String> sendUntilServed(Call call) throws Exception {
+        return Eventually.first(
+                () -> send(call.request(service.getURI())), answer -> answer.statusCode() != 503, call::toString);
     }
 
     private HttpResponse<String> get(String path) throws Exception {
@@ -331,6 +341,13 @@ public abstract class ContractSuite {
     }
 
     private HttpResponse<String> send(HttpRequest request) throws Exception {
-        return client.send(request, BodyHandlers.ofString());
+        var answer = client.send(request, BodyHandlers.ofString());
+        if (answer.statusCode() == 201) {
+            answer.headers()
+                    .firstValue("Location")
+                    .ifPresent(location ->
+                            operations().forEach(operation -> created.putAll(operation.variables(location))));
+        }
+        return answer;
     }
 }

@@ -1,27 +1,50 @@
 package dev.a2b.testkit;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.IntNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
-import java.net.URI;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** An operation of the document, and requests that are made from its description. */
 public record Operation(JsonNode document, String method, String path, JsonNode description) {
 
-    /** A value that no parameter may have. */
-    static final String INVALID = "-1";
+    private static final Pattern VARIABLE = Pattern.compile("\\{([^}]*)}");
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    /** Create, read, change, delete. What contains others is created before them, and deleted after them. */
+    private static final Comparator<Operation> ORDER = Comparator.<Operation>comparingInt(operation ->
+                    List.of("POST", "GET", "PUT", "PATCH", "DELETE").indexOf(operation.method))
+            .thenComparingInt(operation -> operation.path.length() * (operation.method.equals("DELETE") ? -1 : 1));
+
+    /** Something that a request carries in its address or header, named in the document. */
+    record Parameter(String name, String in, boolean required, Schema schema) {
+
+        boolean isIn(String place) {
+            return in.equals(place);
+        }
+
+        /** A header has no control characters, and a path no empty part. */
+        boolean canHave(String value) {
+            return !(isIn("header") && value.contains("\0") || isIn("path") && value.isEmpty());
+        }
+    }
+
+    /** All operations of a document: first those that create, last those that delete. */
+    public static List<Operation> all(JsonNode document) {
+        var operations = new ArrayList<Operation>();
+        document.path("paths")
+                .fields()
+                .forEachRemaining(path -> path.getValue()
+                        .fields()
+                        .forEachRemaining(one -> operations.add(
+                                new Operation(document, one.getKey().toUpperCase(), path.getKey(), one.getValue()))));
+        operations.sort(ORDER);
+        return operations;
+    }
 
     public String name() {
         return method + " " + path;
@@ -43,80 +66,45 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
                 && statuses().containsAll(Set.of("401", "403"));
     }
 
+    List<Parameter> parameters() {
+        var parameters = new ArrayList<Parameter>();
+        for (var one : description.path("parameters")) {
+            parameters.add(new Parameter(
+                    one.path("name").asText(),
+                    one.path("in").asText(),
+                    one.path("required").asBoolean(),
+                    Schema.of(document, one.path("schema"))));
+        }
+        return parameters;
+    }
+
     public boolean hasBody() {
         return description.has("requestBody");
     }
 
-    /** The names of its parameters in headers. */
-    List<String> headers() {
-        var headers = new ArrayList<String>();
-        for (var parameter : description.path("parameters")) {
-            if (parameter.path("in").asText().equals("header")) {
-                headers.add(parameter.path("name").asText());
-            }
+    Schema bodySchema() {
+        return Schema.of(document, description.at("/requestBody/content/application~1json/schema"));
+    }
+
+    /** A sound body, with each documented member. */
+    public JsonNode body() {
+        return bodySchema().sound();
+    }
+
+    /** The path to its end, or to the end of this variable: what identifies the thing that the variable names. */
+    String pathTo(String variable) {
+        return path.substring(0, path.indexOf("{" + variable + "}") + variable.length() + 2);
+    }
+
+    /** The values of the path's variables in an address, by {@link #pathTo}; none if it is not one of this operation. */
+    Map<String, String> variables(String address) {
+        var values = new HashMap<String, String>();
+        var matcher =
+                Pattern.compile(VARIABLE.matcher(path).replaceAll("([^/]+)")).matcher(address);
+        var names = VARIABLE.matcher(path);
+        for (var group = 1; matcher.matches() && names.find(); group++) {
+            values.put(pathTo(names.group(1)), matcher.group(group));
         }
-        return headers;
-    }
-
-    /** A request with these values of its parameters, by name, and with this body. */
-    HttpRequest request(URI service, Function<String, String> values, JsonNode body) {
-        var target = path;
-        var query = new ArrayList<String>();
-        for (var parameter : description.path("parameters")) {
-            var name = parameter.path("name").textValue();
-            if (parameter.path("in").textValue().equals("path")) {
-                target = target.replace("{" + name + "}", values.apply(name));
-            } else if (parameter.path("required").asBoolean() || isInvalid(parameter, values.apply(name))) {
-                query.add(name + "=" + values.apply(name));
-            }
-        }
-        var uri = service.resolve(target + (query.isEmpty() ? "" : "?" + String.join("&", query)));
-        var publisher = hasBody() ? BodyPublishers.ofString(body.toString()) : BodyPublishers.noBody();
-        return HttpRequest.newBuilder(uri)
-                .method(method, publisher)
-                .header("Content-Type", "application/json")
-                .build();
-    }
-
-    /** An optional parameter is sent only to be refused. */
-    private static boolean isInvalid(JsonNode parameter, String value) {
-        return parameter.path("in").textValue().equals("query") && value.equals(INVALID);
-    }
-
-    JsonNode bodySchema() {
-        return resolve(description.at("/requestBody/content/application~1json/schema"));
-    }
-
-    /** A body that has each documented member. */
-    public ObjectNode body() {
-        var body = JSON.createObjectNode();
-        bodySchema()
-                .path("properties")
-                .fields()
-                .forEachRemaining(member -> body.set(member.getKey(), sample(resolve(member.getValue()))));
-        return body;
-    }
-
-    private static JsonNode sample(JsonNode schema) {
-        return switch (schema.path("type").asText()) {
-            case "integer", "number" -> IntNode.valueOf(1);
-            case "boolean" -> BooleanNode.TRUE;
-            default -> TextNode.valueOf(schema.path("enum").path(0).asText("Ada"));
-        };
-    }
-
-    public static List<Operation> all(JsonNode document) {
-        var operations = new ArrayList<Operation>();
-        document.path("paths")
-                .fields()
-                .forEachRemaining(path -> path.getValue()
-                        .fields()
-                        .forEachRemaining(operation -> operations.add(new Operation(
-                                document, operation.getKey().toUpperCase(), path.getKey(), operation.getValue()))));
-        return operations;
-    }
-
-    private JsonNode resolve(JsonNode schema) {
-        return schema.has("$ref") ? document.at(schema.path("$ref").textValue().substring(1)) : schema;
+        return values;
     }
 }

@@ -122,14 +122,12 @@ public abstract class SecuritySuite implements TestPropertyProvider {
     }
 
     private int status(Operation operation, @Nullable String authorization) throws Exception {
-        var request = HttpRequest.newBuilder(
-                operation.request(service.getURI(), this::known, operation.body()), (name, value) -> true);
-        return send(authorization == null ? request : request.setHeader("Authorization", authorization))
+        var call = Call.of(operation, parameter -> known.getOrDefault(
+                        parameter.name(), parameter.schema().sound().asText())
+                .toString());
+        var sent = authorization == null ? call : call.header("Authorization", authorization);
+        return client.send(sent.request(service.getURI()), BodyHandlers.ofString())
                 .statusCode();
-    }
-
-    private String known(String parameter) {
-        return known.getOrDefault(parameter, 1).toString();
     }
 
     private static void assertAllowed(Operation operation, int status) {
