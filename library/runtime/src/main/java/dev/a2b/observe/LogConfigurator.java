@@ -10,6 +10,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.spi.ContextAwareBase;
 import ch.qos.logback.core.status.NopStatusListener;
+import io.micronaut.core.annotation.Internal;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.bridge.SLF4JBridgeHandler;
@@ -18,6 +19,7 @@ import org.slf4j.bridge.SLF4JBridgeHandler;
  * Logs to the console: text, or with the environment variable {@code LOG_FORMAT=json} one JSON object a line. Code
  * instead of XML, because it starts faster and needs no reflection in a native executable.
  */
+@Internal
 public final class LogConfigurator extends ContextAwareBase implements Configurator {
 
     /** The files that logback looks for. */

@@ -31,9 +31,8 @@ record Call(Operation operation, Map<String, String> values, Map<String, String>
 
     /** A call with all that the operation demands. */
     static Call of(Operation operation, Function<Parameter, String> values) {
-        var required = operation.parameters().stream()
-                .filter(Parameter::required)
-                .collect(toMap(Parameter::name, values));
+        var required =
+                operation.parameters().stream().filter(Parameter::required).collect(toMap(Parameter::name, values));
         return new Call(operation, required, Map.of(), operation.hasBody() ? json(operation.body()) : "");
     }
 

@@ -122,9 +122,11 @@ public abstract class SecuritySuite implements TestPropertyProvider {
     }
 
     private int status(Operation operation, @Nullable String authorization) throws Exception {
-        var call = Call.of(operation, parameter -> known.getOrDefault(
-                        parameter.name(), parameter.schema().sound().asText())
-                .toString());
+        var call = Call.of(
+                operation,
+                parameter -> known.getOrDefault(
+                                parameter.name(), parameter.schema().sound().asText())
+                        .toString());
         var sent = authorization == null ? call : call.header("Authorization", authorization);
         return client.send(sent.request(service.getURI()), BodyHandlers.ofString())
                 .statusCode();
