@@ -39,7 +39,7 @@ import reactor.core.publisher.Flux;
 
 /**
  * What callers see when the database fails. The client waits 60 s for a response, so a 503 is always the service's own
- * decision; the limits that lead to it are in ConnectionLimitsTest.
+ * decision; the limits that lead to it are in DefaultsTest.
  */
 @MicronautTest(transactional = false)
 class FaultTest {
