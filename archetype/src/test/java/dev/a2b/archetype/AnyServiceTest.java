@@ -1,6 +1,7 @@
 package dev.a2b.archetype;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardOpenOption.APPEND;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,7 +28,6 @@ class AnyServiceTest {
                     Maven.LITTLE_LOAD.stream(),
                     Stream.of(
                             "-B",
-                            "-ntp",
                             Maven.REPOSITORY,
                             "-Dplan.scale=0.01",
                             "-Dplan.idle.seconds=1",
@@ -56,7 +56,7 @@ class AnyServiceTest {
                 project.resolve("gatling/src/test/java/com/example/a2b/load/GreetingSimulation.java"),
                 readme().listing("class GreetingSimulation"),
                 UTF_8);
-        Files.write(project.resolve(".mvn/maven.config"), OPTIONS, UTF_8);
+        Files.write(project.resolve(".mvn/maven.config"), OPTIONS, UTF_8, APPEND);
     }
 
     @ParameterizedTest

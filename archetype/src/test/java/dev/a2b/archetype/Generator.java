@@ -1,6 +1,7 @@
 package dev.a2b.archetype;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardOpenOption.APPEND;
 import static java.util.stream.Stream.concat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -111,7 +112,7 @@ final class Generator {
     Path copy(Path folder) throws IOException {
         var copy = folder.resolve("clone of a2b");
         Tree.of(Tree.ROOT, "").write(copy);
-        Files.write(copy.resolve(".mvn/maven.config"), Maven.repositoryBefore(installed), UTF_8);
+        Files.write(copy.resolve(".mvn/maven.config"), Maven.repositoryBefore(installed), UTF_8, APPEND);
         return copy;
     }
 
@@ -124,12 +125,7 @@ final class Generator {
         var arguments = with(
                 installed,
                 concat(
-                        Stream.of(
-                                "-N",
-                                "-ntp",
-                                "archetype:generate",
-                                "-DinteractiveMode=true",
-                                "-DartifactId=" + artifactId),
+                        Stream.of("-N", "archetype:generate", "-DinteractiveMode=true", "-DartifactId=" + artifactId),
                         Stream.of(options)));
         var command = "printf '" + answers + "' | ./mvnw '" + String.join("' '", arguments) + "'";
         return new Project(directory(artifactId), Maven.shell(root, command));

@@ -44,7 +44,7 @@ final class Maven {
      * @throws IllegalStateException when it takes longer than an hour, which only a hanging run does; it is ended then
      */
     static Run run(Path directory, String... arguments) throws IOException, InterruptedException {
-        var command = new ArrayList<>(List.of(directory.resolve(WRAPPER).toString(), "-B", "-ntp"));
+        var command = new ArrayList<>(List.of(directory.resolve(WRAPPER).toString(), "-B"));
         command.addAll(List.of(arguments));
         return run(directory, command);
     }

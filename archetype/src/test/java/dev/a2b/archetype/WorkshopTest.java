@@ -246,7 +246,7 @@ class WorkshopTest {
     }
 
     private static Maven.Run exercise(Path clone, int number) throws IOException, InterruptedException {
-        return Maven.shell(clone, "export MAVEN_ARGS='-B -ntp'\nbash docs/workshop/record " + number);
+        return Maven.shell(clone, "export MAVEN_ARGS=-B\nbash docs/workshop/record " + number);
     }
 
     /** Answers as the service of the project does after bookings: their method, and the statuses of the responses. */

@@ -1,6 +1,7 @@
 package dev.a2b.archetype;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardOpenOption.APPEND;
 import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -26,14 +27,11 @@ class YourDomainTest {
                     Maven.LITTLE_LOAD,
                     List.of(
                             "-B",
-                            "-ntp",
                             Maven.REPOSITORY,
                             "-Dtest=OrderTest,UserTest,ContractTest,ProblemTest,SecurityTest,RequestLimitTest,SchemaMigrationTest,"
                                     + "FaultTest,MalformedRequestTest,SlowClientTest,ComposeTest,DashboardTest,DeploymentTest,WorkflowTest,"
                                     + "PlansTest",
-                            "-Dsurefire.failIfNoSpecifiedTests=false",
-                            "-Dit.test=*DataSetIT,ArtifactIT#answers*",
-                            "-Dfailsafe.failIfNoSpecifiedTests=false"))
+                            "-Dit.test=*DataSetIT,ArtifactIT#answers*"))
             .flatMap(List::stream)
             .toList();
 
@@ -109,7 +107,7 @@ class YourDomainTest {
         var generated = Generator.shared().generate("com.acme", "order-desk", "-DoutputDirectory=" + folder);
         assertEquals(0, generated.run().exitCode(), generated.run()::summary);
         var project = folder.resolve("order-desk");
-        Files.write(project.resolve(".mvn/maven.config"), OPTIONS, UTF_8);
+        Files.write(project.resolve(".mvn/maven.config"), OPTIONS, UTF_8, APPEND);
         return project;
     }
 
