@@ -68,7 +68,7 @@ final class Check {
     /** How long the level of exercise 5 lasts at least, in which the load generator is stopped. */
     private static final long LONG_LEVEL_SECONDS = 90;
 
-    private static final String RUN = "./mvnw test -Dsurefire.failIfNoSpecifiedTests=false -Dtest=";
+    private static final String RUN = "./mvnw test -Dtest=";
     private static final String MEASURE = "./mvnw gatling:test";
     private static final String MEMORY = MEASURE + " -Dgrant.cpus=1 -Dplan.vary=grant.memory -Dgrant.memory=";
 

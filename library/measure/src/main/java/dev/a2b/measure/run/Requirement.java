@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -78,14 +79,19 @@ public enum Requirement {
     /**
      * Checks requirements in the given order. Maven calls this.
      *
-     * @param arguments first the kind of build, as in {@code native}; then the profiles that the user named, in any
-     *     text; then names of requirements in lower case with dashes, as in {@code native-image}, or goals of
-     *     jib, of which {@code dockerBuild} needs an engine. Brackets, commas and spaces separate them
-     * @throws MeasureException if a requirement is not met, or if two kinds of build are named; the message says which,
-     *     and what to do
+     * @param arguments the kind of build, as in {@code native}; a word, and the profiles that the user named; names of
+     *     requirements in lower case with dashes, as in {@code native-image}, or goals of jib, of which
+     *     {@code dockerBuild} needs an engine; a text with the profiles that Maven has found; and a text with the files
+     *     that may name more, POMs and settings, an {@code @} before each. Brackets, commas and spaces separate names
+     * @throws MeasureException if a requirement is not met, if a profile does not exist, or if two kinds of build are
+     *     named; the message says which, and what to do
      */
     public static void main(String[] arguments) {
-        demandOneKind(words(arguments[1]).filter(KINDS::contains).distinct().toList());
+        var named = words(arguments[1]).skip(1).distinct().toList();
+        var existing = Stream.concat(words(arguments[3]), DeclaredProfiles.in(arguments[4]))
+                .collect(Collectors.toSet());
+        named.forEach(profile -> Spelling.check("profile", profile, existing));
+        demandOneKind(named.stream().filter(KINDS::contains).toList());
         var host = new Host(
                 arguments[0], System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
         words(arguments[2])
@@ -100,7 +106,7 @@ public enum Requirement {
     }
 
     private static Stream<String> words(String list) {
-        return Stream.of(list.split("[\\[\\], ]+")).filter(word -> !word.isEmpty());
+        return Stream.of(list.split("[\\[\\]{}=, ]+")).filter(word -> !word.isEmpty());
     }
 
     private static void demandOneKind(List<String> kinds) {

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** Checks the settings of a measurement before the service is compiled. */
+/** Checks the settings of tests and of a measurement before the service is compiled. */
 public final class SettingsCheck {
 
     private static final String SERIES = "measure-all";
@@ -21,8 +21,9 @@ public final class SettingsCheck {
      * Maven calls this, in its own JVM, before it compiles the service.
      *
      * @param arguments settings, {@code name=value} each: {@code measure.plans}, the folder of the plans,
-     *     {@code measurements}, the folder of the runs, and {@code variant.kind}, which is {@code measure-all} for a
-     *     series. A system property of the same name overrides a setting
+     *     {@code measure.project}, the folder of the project, {@code measurements}, the folder of the runs, and
+     *     {@code variant.kind}, which is {@code measure-all} for a series. A system property of the same name overrides
+     *     a setting
      * @throws MeasureException if a setting is invalid, or the folder of the runs is not writable
      */
     public static void main(String[] arguments) {
@@ -41,6 +42,7 @@ public final class SettingsCheck {
             GivenBuild.of(settings);
         }
         demandWritable(settings.path("measurements"));
+        NamedTests.check(given, settings.path("measure.project"));
     }
 
     private static void checkGrants(Properties given, String plan) {

@@ -24,6 +24,10 @@ class RequirementTest {
 
     private static final String OUTCOME = "measure.outcome";
 
+    /** As Maven writes its map. */
+    private static final String FOUND = "found: {com.acme:desk:1=[dev], com.acme:profiles:1=[aot-cache, aot-optimized, "
+            + "docker, docker-native, jar, jib, native], external=[]}";
+
     @TempDir
     private Path folder;
 
@@ -110,10 +114,9 @@ class RequirementTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[jib, native]", "[jib,native]", "jib aot-optimized native"})
+    @ValueSource(strings = {"[jib, native]", "[jib,native]", "[jib, aot-optimized, native, jib]"})
     void two_kinds_of_build_do_not_combine(String profiles) {
-        var failure =
-                assertThrows(MeasureException.class, () -> Requirement.main(new String[] {"native", profiles, ""}));
+        var failure = assertThrows(MeasureException.class, () -> name(profiles));
 
         assertEquals(
                 "The profiles jib and native do not combine, because each is a kind of build: name one of them.",
@@ -123,7 +126,41 @@ class RequirementTest {
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[docker, aot-cache]", "[jar, jar]", "[dev, aot-optimized]"})
     void one_kind_of_build_combines_with_any_option(String profiles) {
-        assertDoesNotThrow(() -> Requirement.main(new String[] {"docker", profiles, ""}));
+        assertDoesNotThrow(() -> name(profiles));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ntaive, native", "docker-nativ, docker-native", "de, dev", "x, dev"})
+    void a_profile_that_does_not_exist_is_refused_with_the_nearest(String profile, String nearest) {
+        var failure = assertThrows(MeasureException.class, () -> name("[jar, " + profile + "]"));
+
+        assertEquals(
+                "There is no profile named \"" + profile + "\": did you mean " + nearest + "?", failure.getMessage());
+    }
+
+    @Test
+    void the_pom_of_a_module_or_the_settings_may_name_the_profile() throws IOException {
+        var module = Files.createDirectory(folder.resolve("a module, and its tests"));
+        var pom = Files.writeString(module.resolve("pom.xml"), """
+            <project xmlns="http://maven.apache.org/POM/4.0.0">
+              <profiles>
+                <profile>
+                  <!-- <id>old</id> -->
+                  <id>ours</id>
+                </profile>
+              </profiles>
+            </project>
+            """);
+        var settings = Files.writeString(folder.resolve("settings.xml"), """
+            <settings xmlns="http://maven.apache.org/SETTINGS/1.0.0">
+              <activeProfiles><activeProfile>everywhere</activeProfile></activeProfiles>
+            </settings>
+            """);
+        var files = "in: [MavenProject: com.acme:a:1 @ /no/pom.xml, MavenProject: com.acme:b:1 @ " + pom + "] @ "
+                + folder.resolve("missing.xml") + " @ " + settings;
+
+        assertDoesNotThrow(() -> name("[ours, everywhere]", files));
+        assertThrows(MeasureException.class, () -> name("[old]", files));
     }
 
     @Test
@@ -146,6 +183,14 @@ class RequirementTest {
     }
 
     private static void check(String kind, String requirements) {
-        Requirement.main(new String[] {kind, "[" + kind + "]", requirements});
+        Requirement.main(new String[] {kind, "named: []", requirements, FOUND, "in: []"});
+    }
+
+    private static void name(String profiles) {
+        name(profiles, "in: []");
+    }
+
+    private static void name(String profiles, String files) {
+        Requirement.main(new String[] {"native", "named: " + profiles, "", FOUND, files});
     }
 }

@@ -13,6 +13,9 @@ import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsCheckTest {
 
@@ -23,6 +26,7 @@ class SettingsCheckTest {
 
     @BeforeEach
     void give() {
+        given.setProperty("measure.project", folder.toString());
         given.setProperty("measurements", folder.resolve("new/measurements").toString());
     }
 
@@ -40,6 +44,36 @@ class SettingsCheckTest {
         given.setProperty("plan", "nonsense");
 
         assertTrue(refusal().startsWith("There is no plan named \"nonsense\""), refusal());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "test, BookngTest",
+        "test, 'UserTest,com.acme.BookngTest#a_seat_*+b'",
+        "it.test, BookngTest$Refused",
+    })
+    void a_test_that_the_project_does_not_have_is_refused(String setting, String tests) throws IOException {
+        createTests();
+        given.setProperty(setting, tests);
+
+        assertEquals("There is no test named \"BookngTest\": did you mean BookingTest?", refusal());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "BookingTest",
+                "a.b.BookingTest#x",
+                "UserTest, BookingTest",
+                "*Test,!FaultTest",
+                "none",
+                "%regex[A]"
+            })
+    void a_test_that_may_exist_passes(String tests) throws IOException {
+        createTests();
+        given.setProperty("test", tests);
+
+        assertDoesNotThrow(() -> SettingsCheck.check(given));
     }
 
     @Test
@@ -87,6 +121,15 @@ class SettingsCheckTest {
         } finally {
             System.clearProperty("measure.plans");
         }
+    }
+
+    /** The copy in the folder of a build does not count. */
+    private void createTests() throws IOException {
+        var sources = Files.createDirectories(folder.resolve("service/src/test/java"));
+        Files.createFile(sources.resolve("BookingTest.java"));
+        Files.createFile(sources.resolve("UserTest.kt"));
+        Files.createFile(
+                Files.createDirectories(folder.resolve("service/target")).resolve("BookngTest.java"));
     }
 
     private String refusal() {
