@@ -108,7 +108,9 @@ class ServiceAtFaultIT {
                 RunOutcome.FILE + "=" + folder.resolve("outcome")));
         all.addAll(List.of(settings));
         return new ProcessBuilder(ChildJvm.command(Child.class, all.toArray(String[]::new)))
-                .inheritIO()
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        Path.of("target", "ServiceAtFaultIT.log").toFile()))
                 .start()
                 .waitFor();
     }
