@@ -54,6 +54,8 @@ record Explanation(@Nullable String type, @Nullable String detail) {
             case METHOD_NOT_ALLOWED -> "This path does not support this method.";
             case NOT_ACCEPTABLE -> "The service does not answer in any of the accepted formats.";
             case REQUEST_ENTITY_TOO_LARGE -> "The request is too large.";
+            case REQUEST_URI_TOO_LONG -> "The address is too long.";
+            case REQUEST_HEADER_FIELDS_TOO_LARGE -> "The header is too large.";
             case UNSUPPORTED_MEDIA_TYPE -> "The body is not of the type application/json.";
             default -> null;
         };
@@ -87,7 +89,7 @@ record Explanation(@Nullable String type, @Nullable String detail) {
             return "The body is missing.";
         }
         if (cause instanceof JsonSyntaxException) {
-            return "The body is not valid JSON.";
+            return message(cause.getCause(), "The body is not valid JSON.");
         }
         return cause instanceof DecoderException
                 ? "The body is not encoded as its header says."

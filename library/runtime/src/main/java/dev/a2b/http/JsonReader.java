@@ -1,10 +1,8 @@
 package dev.a2b.http;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import io.micronaut.core.annotation.Order;
 import io.micronaut.core.type.Argument;
@@ -12,16 +10,18 @@ import io.micronaut.core.type.Headers;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.body.MessageBodyReader;
 import io.micronaut.http.codec.CodecException;
-import io.micronaut.json.JsonMapper;
 import io.micronaut.json.JsonSyntaxException;
 import io.micronaut.json.body.JsonMessageHandler;
+import io.micronaut.serde.LimitingStream;
+import io.micronaut.serde.SerdeRegistry;
+import io.micronaut.serde.config.SerdeConfiguration;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 
 /**
  * Reads exactly one JSON document, so that everyone reads the same in it. Micronaut's own reader ignores what follows
- * the document, takes the last of two fields of one name, and accepts half of a surrogate pair, which cannot be stored.
+ * the document, takes the last of two fields of one name, and makes values of other types fit.
  *
  * @param <T> what the document describes
  */
@@ -34,40 +34,48 @@ class JsonReader<T> implements MessageBodyReader<T> {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    private final JsonMapper mapper;
+    private final SerdeRegistry types;
+    private final SerdeConfiguration settings;
 
-    JsonReader(JsonMapper mapper) {
-        this.mapper = mapper;
+    JsonReader(SerdeRegistry types, SerdeConfiguration settings) {
+        this.types = types;
+        this.settings = settings;
     }
 
     @Override
     public T read(Argument<T> type, MediaType mediaType, Headers headers, InputStream body) {
-        try {
-            var document = body.readAllBytes();
-            check(document);
-            return mapper.readValue(document, type);
+        try (var parser = new SoundTextParser(JSON.createParser(body))) {
+            return read(type, parser);
         } catch (IOException e) {
-            throw new CodecException(e.getMessage(), e);
+            throw new CodecException(e.getMessage(), fault(e));
         }
     }
 
-    private static void check(byte[] document) throws IOException {
-        var documents = 0;
-        try (var parser = JSON.createParser(document)) {
-            while (parser.nextToken() != null) {
-                if (parser.getParsingContext().inRoot() && ++documents > 1) {
-                    throw new JsonSyntaxException("More than one document");
-                }
-                if (parser.hasToken(JsonToken.VALUE_STRING)
-                        && !UTF_8.newEncoder().canEncode(parser.getText())) {
-                    throw new JsonSyntaxException("Half of a surrogate pair");
-                }
+    /** Where there is no JSON, or it is nested too deeply, or has too long a number: that, not the field with it. */
+    private static Throwable fault(Throwable thrown) {
+        for (var cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof JsonSyntaxException) {
+                return cause;
             }
-        } catch (JsonProcessingException e) { // no JSON, or nested too deeply, or too long a number
-            throw new JsonSyntaxException(e);
+            if (cause instanceof JsonProcessingException) {
+                return new JsonSyntaxException(cause);
+            }
         }
-        if (documents == 0) {
+        return thrown;
+    }
+
+    private T read(Argument<T> type, JsonParser parser) throws IOException {
+        if (parser.nextToken() == null) {
             throw new JsonSyntaxException("No document");
         }
+        var context = types.newDecoderContext(null);
+        var decoder = new StrictDecoder(parser, LimitingStream.limitsFromConfiguration(settings));
+        var document = context.findDeserializer(type)
+                .createSpecific(context, type)
+                .deserializeNullable(decoder, context, type);
+        if (parser.nextToken() != null) {
+            throw new JsonSyntaxException("More than one document");
+        }
+        return document;
     }
 }

@@ -1,5 +1,6 @@
 package dev.a2b.http;
 
+import io.micronaut.core.annotation.Nullable;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
@@ -7,7 +8,6 @@ import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.compression.DecompressionException;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
@@ -20,8 +20,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Guards one connection: refuses what Netty reads but another server may read differently, closes the connection of a
- * caller who sends too slowly, and completes the header of each answer. Micronaut answers a request whose decoding
- * failed with 400 and closes its connection.
+ * caller who sends too slowly, unpacks bodies, and completes the header of each answer. Micronaut answers a request whose
+ * decoding failed, and closes its connection.
  */
 final class RequestGuard extends ChannelDuplexHandler {
 
@@ -33,6 +33,10 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     /** The request whose body is still to come; null between requests. */
     private HttpRequest request;
+
+    /** Only while the body of a request is packed. */
+    @Nullable
+    private Unpacking unpacking;
 
     private boolean decoded;
     private Future<?> timeout;
@@ -50,16 +54,22 @@ final class RequestGuard extends ChannelDuplexHandler {
     public void channelRead(ChannelHandlerContext context, Object message) {
         decoded = true;
         if (message instanceof HttpRequest started) {
-            start(started);
+            start(context, started);
         } else if (message instanceof HttpContent content
                 && content.decoderResult().isFailure()) {
             content.release();
             refuseBody(context, content.decoderResult().cause());
             return;
         }
+        if (unpacking != null && message instanceof HttpContent packed) {
+            unpacking.read(packed);
+            if (packed instanceof LastHttpContent) {
+                end();
+            }
+            return;
+        }
         if (message instanceof LastHttpContent) {
-            request = null;
-            stopTimeout();
+            end();
         }
         context.fireChannelRead(message);
     }
@@ -88,15 +98,27 @@ final class RequestGuard extends ChannelDuplexHandler {
     @Override
     public void channelInactive(ChannelHandlerContext context) {
         stopTimeout();
+        if (unpacking != null) {
+            unpacking.close();
+        }
         context.fireChannelInactive();
     }
 
-    private void start(HttpRequest started) {
+    private void start(ChannelHandlerContext context, HttpRequest started) {
         stopTimeout();
         request = started;
         unanswered++;
-        if (started.decoderResult().isSuccess() && isAmbiguous(started)) {
-            started.setDecoderResult(DecoderResult.failure(new IllegalArgumentException("An ambiguous header")));
+        if (started.protocolVersion().majorVersion() == 1
+                && started.protocolVersion().minorVersion() > 1) {
+            started.setProtocolVersion(HttpVersion.HTTP_1_1); // https://www.rfc-editor.org/rfc/rfc9110#section-2.5
+        }
+        var coding = started.headers().get(HttpHeaderNames.CONTENT_ENCODING);
+        var refusal = started.decoderResult().isSuccess() ? Refusal.of(started, coding) : null;
+        if (refusal != null) {
+            started.setDecoderResult(DecoderResult.failure(refusal));
+            started.setProtocolVersion(HttpVersion.HTTP_1_1); // of the answer
+        } else if (Unpacking.isNeeded(started, coding)) {
+            unpacking = Unpacking.begin(context, started.headers());
         }
         if (started.method() == HttpMethod.HEAD) {
             started.setMethod(HttpMethod.GET); // Netty's encoder knows the original and omits the body
@@ -104,13 +126,10 @@ final class RequestGuard extends ChannelDuplexHandler {
         AcceptedEncoding.reduce(started.headers());
     }
 
-    // Netty itself refuses other ambiguities, https://www.rfc-editor.org/rfc/rfc9112#name-message-body-length
-    private static boolean isAmbiguous(HttpRequest request) {
-        var encoding = request.headers().get(HttpHeaderNames.TRANSFER_ENCODING);
-        var hosts = request.headers().getAll(HttpHeaderNames.HOST).size();
-        return encoding != null && !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encoding)
-                || hosts > 1
-                || hosts == 0 && request.protocolVersion().equals(HttpVersion.HTTP_1_1);
+    private void end() {
+        request = null;
+        unpacking = null;
+        stopTimeout();
     }
 
     private void refuseBody(ChannelHandlerContext context, Throwable cause) {

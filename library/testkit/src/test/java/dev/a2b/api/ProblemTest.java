@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Flux;
 
@@ -158,11 +159,42 @@ class ProblemTest {
         assertEquals(detail, detail(answer));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "total=maybe",
+                "total=TRUE",
+                "total=yes",
+                "total=",
+                "page=00",
+                "page=%2B1",
+                "size=%D9%A5",
+                "size=1.0"
+            })
+    void another_spelling_of_a_value_answers_400(String query) {
+        assertProblem(HttpStatus.BAD_REQUEST, "urn:problem-type:invalid-value", api.get(Items.OPEN + "?" + query));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"005", "%D9%A5", "%2B5", "5.0"})
+    void another_spelling_of_an_id_answers_400(String id) {
+        assertInvalid("The parameter userId is not a valid number.", api.get("/users/" + id + "/items/5"));
+    }
+
     @Test
-    void a_value_that_the_database_cannot_store_answers_400() {
-        assertInvalid(
-                "A value cannot be stored.",
-                api.put(Items.own(sample.user()), Items.body("{'first': '\\u0000a', 'second': 'B'}")));
+    void an_address_that_is_too_long_answers_414() {
+        assertBlank(
+                HttpStatus.REQUEST_URI_TOO_LONG,
+                "The address is too long.",
+                api.get(Items.OPEN + "?x=" + "a".repeat(5_000)));
+    }
+
+    @Test
+    void a_header_that_is_too_large_answers_431() {
+        assertBlank(
+                HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
+                "The header is too large.",
+                api.send(HttpRequest.GET(Items.OPEN).header("X-Large", "a".repeat(10_000))));
     }
 
     /** A database with a replica may turn into one: the only connection of this service behaves as if it had. */

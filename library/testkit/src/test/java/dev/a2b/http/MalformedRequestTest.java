@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -74,6 +75,30 @@ class MalformedRequestTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost", "a.b-c_d:80", "127.0.0.1:", "[::1]:8080", "[fe80::1]", "xn--bcher-kva"})
+    void each_sound_host_is_served(String host) throws Exception {
+        try (var connection = open()) {
+            var answer = connection
+                    .send(LINE + "\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
+                    .readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 200 "), answer);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"HTTP/9.9, 505", "HTTP/2.0, 505", "HTTP/0.9, 505", "HTTP/1.2, 200"})
+    void another_version_of_http_is_refused_if_it_is_not_compatible(String version, int status) throws Exception {
+        try (var connection = open()) {
+            var answer = connection
+                    .send(GET.replace("HTTP/1.1", version) + "Connection: close\r\n\r\n")
+                    .readAll();
+
+            assertTrue(answer.startsWith("HTTP/1.1 " + status + " "), answer);
+        }
+    }
+
     static Stream<Arguments> malformedRequests() {
         return Stream.of(
                 // How long is the body?
@@ -111,6 +136,14 @@ class MalformedRequestTest {
                 Arguments.of("no host", LINE + "\r\n\r\n"),
                 Arguments.of("two hosts", GET + "Host: other\r\n\r\n"),
                 Arguments.of("host twice", GET + "Host: localhost\r\n\r\n"),
+                Arguments.of("empty host", LINE + "\r\nHost: \r\n\r\n"),
+                Arguments.of("host with a path", LINE + "\r\nHost: a/b\r\n\r\n"),
+                Arguments.of("host with a user", LINE + "\r\nHost: a@b\r\n\r\n"),
+                Arguments.of("two hosts in one", LINE + "\r\nHost: a b\r\n\r\n"),
+                Arguments.of("port that is no number", LINE + "\r\nHost: a:b\r\n\r\n"),
+                Arguments.of("address without an end", LINE + "\r\nHost: [::1\r\n\r\n"),
+                Arguments.of("address that is none", LINE + "\r\nHost: [<a>]\r\n\r\n"),
+                Arguments.of("another protocol", LINE.replace("HTTP", "ABC") + "\r\nHost: a\r\n\r\n"),
                 Arguments.of("space before the colon", PUT + "Content-Length : 2\r\n\r\n{}"),
                 Arguments.of("folded length", PUT + "Content-Length: 1\r\n 0\r\n\r\n{}"),
                 Arguments.of("folded encoding", PUT + "Transfer-Encoding: x\r\n chunked\r\n\r\n0\r\n\r\n"),

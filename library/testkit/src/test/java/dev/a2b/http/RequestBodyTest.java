@@ -58,15 +58,20 @@ class RequestBodyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\\ud800", "\\udc00", "\\ud83d\\u0041", "\\ude00\\ud83d"})
-    void half_of_a_surrogate_pair_answers_400(String text) {
-        assertMalformed("The body is not valid JSON.", put(Items.body("{'first': '" + text + "', 'second': 'K'}")));
+    @ValueSource(strings = {"\\u0000", "\\ud800", "\\udc00", "\\ud83d\\u0041", "\\ude00\\ud83d"})
+    void a_text_that_cannot_be_stored_answers_400(String text) {
+        assertMalformed(
+                "A text of the body has the character NUL or half of a surrogate pair.",
+                put(Items.body("{'first': '" + text + "', 'second': 'K'}")));
     }
 
     @Test
     void a_body_that_is_nested_too_deeply_or_has_too_long_a_number_answers_400() {
-        assertMalformed("The body is not valid JSON.", put(Items.body("{'first': " + "[".repeat(2_000))));
-        assertMalformed("The body is not valid JSON.", put(Items.body("{'first': " + "1".repeat(2_000) + "}")));
+        var deep = put(Items.body("{'first': " + "[".repeat(2_000)));
+        var longNumber = put(Items.body("{'first': " + "1".repeat(2_000) + "}"));
+
+        assertEquals(HttpStatus.BAD_REQUEST, deep.getStatus());
+        assertEquals(HttpStatus.BAD_REQUEST, longNumber.getStatus());
     }
 
     @Test
@@ -122,6 +127,28 @@ class RequestBodyTest {
         var answer = put(Arrays.copyOf(packed, packed.length / 2), "gzip");
 
         assertEquals(HttpStatus.BAD_REQUEST, answer.getStatus());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 8})
+    void a_gzip_body_without_a_part_of_its_trailer_answers_400(int missing) throws IOException {
+        var packed = gzip(NAME);
+
+        assertMalformed(
+                "The body is not encoded as its header says.",
+                put(Arrays.copyOf(packed, packed.length - missing), "gzip"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"br", "deflate", "foo", "gzip, gzip"})
+    void a_body_in_an_unknown_encoding_answers_415_and_says_which_one_is_known(String encoding) {
+        var answer = put(NAME.getBytes(UTF_8), encoding);
+
+        assertEquals(HttpStatus.UNSUPPORTED_MEDIA_TYPE, answer.getStatus());
+        assertEquals("gzip", answer.header("Accept-Encoding"));
+        assertEquals(
+                "A body may be packed with gzip only.",
+                answer.body().get("detail").getStringValue());
     }
 
     @Test
