@@ -60,8 +60,7 @@ class ArchetypeTest {
     @Test
     void a_project_with_dots_and_dashes_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
         assertMeasuredAndClean(
-                generator.generate("com.acme-corp", "order-desk.v2").directory(),
-                "-Dtest=*Test,!BookingFaultTest");
+                generator.generate("com.acme-corp", "order-desk.v2").directory(), "-Dtest=*Test,!BookingFaultTest");
     }
 
     @Test
