@@ -3,7 +3,6 @@ package dev.a2b.api;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.serde.annotation.Serdeable;
 import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.media.Schema.RequiredMode;
 
 /**
  * Problem details of an answer, <a href="https://www.rfc-editor.org/rfc/rfc9457#section-3.1">RFC 9457</a>.
@@ -24,12 +23,11 @@ public record Problem(
         @Schema(description = "The status in words.") String title,
         @Schema(description = "The HTTP status code.") int status,
 
-        @Schema(description = "What was wrong with this request.", requiredMode = RequiredMode.NOT_REQUIRED) @Nullable
+        @Schema(description = "What was wrong with this request.") @Nullable
         String detail,
 
         @Schema(description = "What the log calls this request.")
         String requestId,
 
-        @Schema(description = "The trace that the request belongs to.", requiredMode = RequiredMode.NOT_REQUIRED)
-        @Nullable
+        @Schema(description = "The trace that the request belongs to.") @Nullable
         String traceId) {}
