@@ -7,9 +7,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import name.nkonev.r2dbc.migrate.core.BunchOfResourcesEntry;
 import name.nkonev.r2dbc.migrate.core.R2dbcMigrate;
@@ -144,13 +146,38 @@ record Template(DataSet dataSet, double scale) {
             // The driver sets the time zone of this JVM, so the same scripts would insert other rows elsewhere.
             statement.execute("set local time zone 'UTC'");
             setParameters(connection);
-            for (var sql : Resources.sql(dataSet, DATA).values()) {
-                statement.execute(sql);
+            for (var script : Resources.sql(dataSet, DATA).entrySet()) {
+                run(statement, script.getKey(), script.getValue());
             }
             connection.commit();
         }
         // Freezes the rows: otherwise a later vacuum of each copy would write them again.
         Sql.run(template, List.of("vacuum (freeze, analyze)"));
+    }
+
+    private static void run(Statement statement, String script, String sql) throws SQLException {
+        try {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw forgotten(script, e).orElseThrow(() -> e);
+        }
+    }
+
+    /**
+     * What a script needs that somebody forgot; empty if the failure has another reason.
+     * https://www.postgresql.org/docs/current/errcodes-appendix.html
+     */
+    static Optional<DatabaseException> forgotten(String script, SQLException failure) {
+        var remedy = switch (String.valueOf(failure.getSQLState())) {
+            case "42P01", "42703" -> "add a migration with the table or column to " + MIGRATIONS;
+            case "42704" -> "add the parameter to the method parameters of the data set";
+            case "23502" -> "give the column a value in this script";
+            default -> null;
+        };
+        return Optional.ofNullable(remedy)
+                .map(todo -> new DatabaseException(
+                        "The script " + DATA + "/" + script + " failed: " + failure.getMessage() + "; " + todo + ".",
+                        failure));
     }
 
     private void setParameters(Connection connection) throws SQLException {
