@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
 
@@ -43,6 +44,7 @@ public final class HttpCheck {
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final int BUSY = 503;
     private static final int RETRIES = 10;
+    private static final String OPTIONAL = "?";
 
     private final URI base;
     private final Duration limit;
@@ -82,7 +84,8 @@ public final class HttpCheck {
      * Sends a GET request and returns the elements of the response, a JSON array of objects.
      *
      * @param path path and query, beginning with a slash
-     * @param fields names of the fields that each element must have, in any order; others are not allowed
+     * @param fields names of the fields that each element must have, in any order; others are not allowed. A name with
+     *     a question mark at its end is that of an optional field
      * @throws MeasureException if the status is not 200, or the body is not an array of at least one such object
      */
     public List<JsonNode> list(String path, String... fields) {
@@ -99,7 +102,7 @@ public final class HttpCheck {
      * Sends a GET request and returns the response, a JSON object.
      *
      * @param path path and query, beginning with a slash
-     * @param fields names of the fields that the object must have, in any order; others are not allowed
+     * @param fields as those of {@link #list}
      * @throws MeasureException if the status is not 200, or the body is not such an object
      */
     public JsonNode object(String path, String... fields) {
@@ -259,7 +262,11 @@ public final class HttpCheck {
     private static void demandFields(String path, JsonNode object, String... fields) {
         Set<String> found = new TreeSet<>();
         object.fieldNames().forEachRemaining(found::add);
-        if (!found.equals(new TreeSet<>(Set.of(fields)))) {
+        var missing = new TreeSet<>(Set.of(fields));
+        missing.removeIf(field -> field.endsWith(OPTIONAL) || found.contains(field));
+        var allowed =
+                Stream.of(fields).map(field -> field.replace(OPTIONAL, "")).toList();
+        if (!missing.isEmpty() || !allowed.containsAll(found)) {
             throw wrong("GET", path, "the fields " + new TreeSet<>(Set.of(fields)) + " were expected, not " + found);
         }
     }

@@ -50,6 +50,13 @@ class HttpCheckTest {
     }
 
     @Test
+    void an_optional_field_may_be_missing() throws IOException {
+        answer("/things", 200, gzip("[{\"id\": 1}, {\"id\": 2, \"name\": \"two\"}]"));
+
+        assertEquals(2, check.list("/things", "id", "name?").size());
+    }
+
+    @Test
     void another_status_is_told_with_the_answer() throws IOException {
         answer("/things", 500, gzip("broken"));
 
