@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ArchetypeTest {
 
     /** The library keeps its name: the package dev.a2b and three artifacts. */
-    private static final Pattern OUR_NAMES =
-            Pattern.compile("(?<!dev[./])\\ba2b\\b(?!-(library|measure|postgres|runtime|testkit)\\b)|com[./]example");
+    private static final Pattern OUR_NAMES = Pattern.compile(
+            "(?<!dev[./])\\ba2b\\b(?!\\.[a-z]|-(library|measure|postgres|runtime|testkit)\\b)|com[./]example");
 
     /** The sample domain, its marks, and the names in the files that replace it. */
     private static final Pattern SAMPLE = Pattern.compile(
@@ -81,7 +81,7 @@ class ArchetypeTest {
                 own.names()
                         .containsAll(List.of(
                                 "service/src/main/java/com/acme/item/galaxies/Galaxy.java",
-                                "service/src/test/java/com/acme/item/Sample.java",
+                                "service/src/test/java/com/acme/item/GalaxySample.java",
                                 "database/src/main/resources/db/dataset/1_galaxies.sql",
                                 "gatling/src/test/java/com/acme/item/load/GalaxySimulation.java")),
                 () -> own.names().toString());
