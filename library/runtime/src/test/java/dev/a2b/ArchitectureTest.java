@@ -32,7 +32,6 @@ class ArchitectureTest {
         assertEquals(
                 List.of(
                         "dev.a2b.api.CalendarDay",
-                        "dev.a2b.api.CreatedResponse",
                         "dev.a2b.api.HealthCheck",
                         "dev.a2b.api.PageRequest",
                         "dev.a2b.api.PageResponse",

@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.joining;
 import dev.a2b.data.Queries;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.model.Pageable;
+import io.micronaut.data.model.Sort;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -18,6 +19,7 @@ import jakarta.validation.constraints.PositiveOrZero;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import reactor.core.publisher.Mono;
 
 /**
@@ -66,8 +68,14 @@ public record PageRequest(
         return (long) page * size;
     }
 
-    /** The same for a repository of Micronaut Data, whose method says the order. */
-    public Pageable pageable() {
+    /**
+     * The same for a method of a repository of Micronaut Data.
+     *
+     * @param order the properties of the entity by which the rows are sorted, the last of them unique: otherwise, pages
+     *              repeat or miss rows
+     */
+    public Pageable pageable(String... order) {
+        var sorted = Stream.of(order).map(Sort.Order::asc).toList();
         return new Pageable() {
 
             @Override
@@ -83,6 +91,11 @@ public record PageRequest(
             @Override
             public long getOffset() {
                 return offset();
+            }
+
+            @Override
+            public List<Order> getOrderBy() {
+                return sorted;
             }
         };
     }

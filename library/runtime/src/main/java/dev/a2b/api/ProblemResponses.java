@@ -33,7 +33,7 @@ public final class ProblemResponses {
             content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
     public @interface Unreadable {}
 
-    /** Security is on, and the caller may not act for the user in the path. */
+    /** Security is on, and the caller has no token that permits this. */
     @SecurityRequirement(name = TOKEN)
     @ApiResponse(
             responseCode = "401",
@@ -41,7 +41,7 @@ public final class ProblemResponses {
             content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
     @ApiResponse(
             responseCode = "403",
-            description = "Security is on, and the token is another user's.",
+            description = "Security is on, and the token does not permit this.",
             content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
     public @interface Protected {}
 

@@ -21,10 +21,12 @@ public class Api {
 
     private static final Argument<JsonNode> JSON = Argument.of(JsonNode.class);
 
+    private static final String PREFIX = "/api/v1";
+
     private final HttpClient client;
     private final String health;
 
-    Api(@Client("/api/v1") HttpClient client, @Value("${endpoints.all.port}") int managementPort) {
+    Api(@Client(PREFIX) HttpClient client, @Value("${endpoints.all.port}") int managementPort) {
         this.client = client;
         this.health = "http://localhost:" + managementPort + "/health/";
     }
@@ -39,6 +41,19 @@ public class Api {
 
     public HttpResponse<JsonNode> put(String path, String json) {
         return send(HttpRequest.PUT(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
+    }
+
+    public HttpResponse<JsonNode> patch(String path, String json) {
+        return send(HttpRequest.PATCH(path, json).contentType(MediaType.APPLICATION_JSON_TYPE));
+    }
+
+    public HttpResponse<JsonNode> delete(String path) {
+        return send(HttpRequest.DELETE(path));
+    }
+
+    /** Posts what is created, and answers its path, from the header Location. */
+    public String create(String path, String json) {
+        return post(path, json).header("Location").replaceFirst("^" + PREFIX, "");
     }
 
     public HttpResponse<JsonNode> send(HttpRequest<?> request) {

@@ -45,6 +45,16 @@ public abstract class ContractSuite {
     /** These depend on the state of things, not on the request alone: the tests of the features provoke them. */
     private static final List<String> OF_STATE = List.of("401", "403", "409", "503");
 
+    private static final Map<Integer, String> DOCUMENTED_BY = Map.of(
+            400, "@ProblemResponses.Invalid",
+            401, "@ProblemResponses.Protected",
+            403, "@ProblemResponses.Protected",
+            404, "@ProblemResponses.Missing",
+            406, "@ProblemResponses.Common",
+            409, "@ProblemResponses.Conflict",
+            413, "@ProblemResponses.Unreadable",
+            415, "@ProblemResponses.Unreadable");
+
     private static final int TOO_LARGE = 100_000;
 
     /** The same values in each run. */
@@ -119,7 +129,11 @@ public abstract class ContractSuite {
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertFalse(routes.isEmpty());
-        assertEquals(routes, operations().stream().map(Operation::name).collect(Collectors.toCollection(TreeSet::new)));
+        assertEquals(
+                routes,
+                operations().stream().map(Operation::name).collect(Collectors.toCollection(TreeSet::new)),
+                "The document has other operations than the service: remove @Hidden from the controller,"
+                        + " or make the document anew with ./mvnw clean verify.");
     }
 
     @Test
@@ -133,7 +147,8 @@ public abstract class ContractSuite {
             assertTrue(
                     answered.containsAll(operation.statuses()),
                     () -> operation.name() + " documents " + operation.statuses() + " and answered " + answered
-                            + ". Values with which it finds something belong in Sample.parameters().");
+                            + ": leave out what it cannot answer, or return values with which it finds something from"
+                            + " Sample.parameters.");
         }
     }
 
@@ -149,7 +164,10 @@ public abstract class ContractSuite {
             }
         }
 
-        assertEquals("", String.join("\n", accepted));
+        assertEquals(
+                "",
+                String.join("\n", accepted),
+                "The service accepts what its document forbids: annotate the body and its members with @Valid.");
     }
 
     @Test
@@ -161,16 +179,8 @@ public abstract class ContractSuite {
 
                 var status = sendUntilServed(call).statusCode();
 
-                assertTrue(status < 500, () -> status + " to " + call);
-                assertFalse(operation.response(status).isMissingNode(), () -> status + " to " + call);
+                assertAnswers(call, status);
             }
-        }
-    }
-
-    @Test
-    void the_operations_on_a_user_need_a_token() {
-        for (var operation : operations()) {
-            assertEquals(operation.path().contains("{userId}"), operation.needsToken(), operation.name());
         }
     }
 
@@ -178,7 +188,9 @@ public abstract class ContractSuite {
     void the_schemas_of_bodies_refuse_undocumented_members() {
         for (var operation : operations().stream().filter(Operation::hasBody).toList()) {
             assertFalse(
-                    operation.bodySchema().node().path("additionalProperties").asBoolean(true), operation.name());
+                    operation.bodySchema().node().path("additionalProperties").asBoolean(true),
+                    () -> "The body of " + operation.name() + " needs"
+                            + " @Schema(additionalProperties = Schema.AdditionalPropertiesValue.FALSE).");
         }
     }
 
@@ -291,12 +303,21 @@ public abstract class ContractSuite {
         return values.get(random.nextInt(values.size()));
     }
 
+    private static void assertAnswers(Call call, int status) {
+        assertTrue(status < 500, () -> status + " to " + call + ": the log has the reason.");
+        assertFalse(
+                call.operation().response(status).isMissingNode(),
+                () -> status + " to " + call + " is not documented: add "
+                        + DOCUMENTED_BY.getOrDefault(status, "@ApiResponse(responseCode = \"" + status + "\")")
+                        + " to the method of the controller, or answer another status.");
+    }
+
     /** Answers are checked more strictly than documented: a member that the document does not name is a fault. */
     private HttpResponse<String> sendDocumented(Call call) throws Exception {
         var operation = call.operation();
         var answer = send(call.request(service.getURI()));
         var documented = operation.response(answer.statusCode());
-        assertFalse(documented.isMissingNode(), () -> answer.statusCode() + " to " + call);
+        assertAnswers(call, answer.statusCode());
         if (documented.path("content").isEmpty()) {
             assertEquals("", answer.body(), call::toString);
             return answer;

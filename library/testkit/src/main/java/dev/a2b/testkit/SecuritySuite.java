@@ -3,6 +3,7 @@ package dev.a2b.testkit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micronaut.context.ApplicationContext;
@@ -71,8 +72,8 @@ public abstract class SecuritySuite implements TestPropertyProvider {
     @Test
     void what_needs_a_token_is_closed_to_callers_without_one() throws Exception {
         for (var operation : operations(Operation::needsToken)) {
-            assertEquals(UNAUTHORIZED, status(operation, null), operation.name());
-            assertEquals(UNAUTHORIZED, status(operation, Tokens.unsigned(1)), operation.name());
+            assertClosed(operation, status(operation, null));
+            assertClosed(operation, status(operation, Tokens.unsigned(1)));
         }
     }
 
@@ -88,6 +89,9 @@ public abstract class SecuritySuite implements TestPropertyProvider {
         for (var operation : operations(one -> one.path().contains("{" + owner + "}"))) {
             var user = Long.parseLong(known.getOrDefault(owner, 1).toString());
 
+            assertTrue(
+                    operation.needsToken(),
+                    () -> operation.name() + " belongs to a user: document it with @ProblemResponses.Protected");
             assertAllowed(operation, status(operation, Tokens.ofUser(user)));
             assertEquals(FORBIDDEN, status(operation, Tokens.ofUser(user + 1)), operation.name());
         }
@@ -130,6 +134,14 @@ public abstract class SecuritySuite implements TestPropertyProvider {
         var sent = authorization == null ? call : call.header("Authorization", authorization);
         return client.send(sent.request(service.getURI()), BodyHandlers.ofString())
                 .statusCode();
+    }
+
+    private static void assertClosed(Operation operation, int status) {
+        assertEquals(
+                UNAUTHORIZED,
+                status,
+                () -> operation.name() + " needs no token: close it with @Secured(SecurityRule.IS_AUTHENTICATED),"
+                        + " or document it without @ProblemResponses.Protected");
     }
 
     private static void assertAllowed(Operation operation, int status) {

@@ -15,7 +15,7 @@ import io.swagger.v3.oas.annotations.security.SecurityScheme;
         type = SecuritySchemeType.HTTP,
         scheme = "bearer",
         bearerFormat = "JWT",
-        description = "Of the user in the path, or of an operator. Needed only where MICRONAUT_SECURITY_ENABLED=true.")
+        description = "Needed only where MICRONAUT_SECURITY_ENABLED=true.")
 public final class Application {
 
     private Application() {}

@@ -2,7 +2,6 @@ package com.example.a2b.booking;
 
 import static dev.a2b.api.ProblemException.noSuch;
 
-import dev.a2b.api.CreatedResponse;
 import dev.a2b.api.PageRequest;
 import dev.a2b.api.PageResponse;
 import dev.a2b.api.Problem;
@@ -13,11 +12,11 @@ import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Header;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.http.uri.UriBuilder;
+import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
@@ -63,7 +62,14 @@ class BookingController {
      * @param idempotencyKey identifies a request that may be sent again: the same key has the same answer for a day
      */
     @Post("/{transferId}")
-    @CreatedResponse
+    @ApiResponse(
+            responseCode = "201",
+            description = "Booked.",
+            headers =
+                    @Header(
+                            name = "Location",
+                            description = "The path of the booking.",
+                            schema = @Schema(type = "string")))
     @ProblemResponses.Missing
     @ProblemResponses.Conflict
     @ApiResponse(
@@ -78,7 +84,7 @@ class BookingController {
             @Positive long userId,
             @Positive long transferId,
             @Body @Valid NewBooking booking,
-            @Header("Idempotency-Key")
+            @io.micronaut.http.annotation.Header("Idempotency-Key")
                     @Nullable
                     @Size(min = 1, max = 255, message = "The header Idempotency-Key must have 1 to 255 characters")
                     String idempotencyKey) {

@@ -39,7 +39,8 @@ class ItemDataSetIT {
         }
         found.values().removeIf(rows -> rows == 0);
 
-        assertEquals(new TreeMap<>(ItemDataSet.rows(1)), found);
+        assertEquals(
+                new TreeMap<>(ItemDataSet.rows(1)), found, "Write into ItemDataSet.ROWS how many rows each table has.");
     }
 
     @Test

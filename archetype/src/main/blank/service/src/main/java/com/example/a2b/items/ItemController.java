@@ -2,7 +2,6 @@ package com.example.a2b.items;
 
 import static dev.a2b.api.ProblemException.noSuch;
 
-import dev.a2b.api.CreatedResponse;
 import dev.a2b.api.PageRequest;
 import dev.a2b.api.PageResponse;
 import dev.a2b.api.ProblemResponses;
@@ -16,6 +15,8 @@ import io.micronaut.http.annotation.Put;
 import io.micronaut.http.annotation.RequestBean;
 import io.micronaut.security.annotation.Secured;
 import io.micronaut.security.rules.SecurityRule;
+import io.swagger.v3.oas.annotations.headers.Header;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
@@ -43,7 +44,7 @@ class ItemController {
     @PageResponse
     @Secured(SecurityRule.IS_ANONYMOUS)
     Mono<HttpResponse<List<Item>>> list(@RequestBean @Valid PageRequest page) {
-        return page.answer(repository.findAllOrderById(page.pageable()).collectList(), repository.count());
+        return page.answer(repository.list(page.pageable("id")).collectList(), repository.count());
     }
 
     /** One. */
@@ -56,7 +57,10 @@ class ItemController {
 
     /** Creates one. */
     @Post
-    @CreatedResponse
+    @ApiResponse(
+            responseCode = "201",
+            description = "Created.",
+            headers = @Header(name = "Location", description = "Its path.", schema = @Schema(type = "string")))
     @ProblemResponses.Protected
     @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> create(@Body @Valid ItemChange change) {

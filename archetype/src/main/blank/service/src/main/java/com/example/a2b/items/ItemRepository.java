@@ -13,7 +13,7 @@ import reactor.core.publisher.Mono;
 @R2dbcRepository(dialect = Dialect.POSTGRES)
 interface ItemRepository extends ReactorCrudRepository<Item, Long> {
 
-    Flux<Item> findAllOrderById(Pageable page);
+    Flux<Item> list(Pageable page);
 
     /** Answers how many rows it changed: 0 if there is none with this id. */
     Mono<Long> update(@Id long id, String name, LocalDate date, @Nullable Integer quantity);
