@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 record Guide(String text) {
 
     private static final Pattern LISTING = Pattern.compile("(?sm)^```[^\n]*\n(.*?)^```$");
+    private static final Pattern EDIT =
+            Pattern.compile("(?ms)^(Create|Add to|Change) `([^`]+)`:\n\n```[^\n]*\n(.*?)^```$");
     private static final Pattern CODE = Pattern.compile("`[^`]+`");
     private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6} +(.+?) *$");
 
@@ -47,17 +49,20 @@ record Guide(String text) {
 
     /** The commands of a section: its indented lines outside listings. */
     String commands(String section) {
-        var begin = text.indexOf("\n## " + section + "\n");
-        if (begin < 0) {
-            throw new IllegalArgumentException("The page has no section " + section + ".");
-        }
-        var content = text.substring(begin + 1).split("\n## ", 2)[0];
-        return LISTING.matcher(content)
+        return LISTING.matcher(content(section))
                 .replaceAll("")
                 .lines()
                 .filter(line -> line.startsWith("    "))
                 .map(String::strip)
                 .collect(joining("\n"));
+    }
+
+    /** What a section asks its reader to type into files. */
+    List<Edit> edits(String section) {
+        return EDIT.matcher(content(section))
+                .results()
+                .map(found -> new Edit(found.group(1), found.group(2), found.group(3)))
+                .toList();
     }
 
     /** The listing that contains a text. */
@@ -70,14 +75,8 @@ record Guide(String text) {
                 .orElseThrow(() -> new IllegalArgumentException("The page has no listing with " + part + "."));
     }
 
-    /** The lines of all listings, without their indentation and without empty lines. */
-    List<String> code() {
-        return LISTING.matcher(text)
-                .results()
-                .flatMap(listing -> listing.group(1).lines())
-                .map(String::strip)
-                .filter(line -> !line.isEmpty())
-                .toList();
+    int listings() {
+        return (int) LISTING.matcher(text).results().count();
     }
 
     /** Where its links lead, as it has them; also the names of links, in brackets, that it does not define. */
@@ -108,6 +107,14 @@ record Guide(String text) {
                         .filter(anchors::add)
                         .findFirst());
         return anchors;
+    }
+
+    private String content(String section) {
+        var begin = text.indexOf("\n## " + section + "\n");
+        if (begin < 0) {
+            throw new IllegalArgumentException("The page has no section " + section + ".");
+        }
+        return text.substring(begin + 1).split("\n## ", 2)[0];
     }
 
     private String withoutCode() {
