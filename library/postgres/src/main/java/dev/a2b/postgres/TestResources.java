@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Provides the database of the service in {@code mvn test} and {@code mvn mn:run}: one fresh copy of the seeded
- * template for as long as the Test Resources server runs.
+ * Provides the database of the tests of the service: one fresh copy of the seeded template for as long as the Test
+ * Resources server runs.
  *
  * <p>It reads system properties of that server, which the POM of the service sets: {@code database} ({@code embedded}
  * or {@code container}), {@code database.scale} and {@code database.directory}; see {@link DatabaseServer#start}.
@@ -31,7 +31,7 @@ public final class TestResources implements TestResourcesResolver, Closeable {
      * Maven process that started it, even if Maven is killed; otherwise it would run for days.
      *
      * <p>For the same reason, {@code mvn mn:start-testresources-service} cannot start a server for later builds.
-     * {@code test} and {@code mn:run} start a server of their own.
+     * {@code test} starts a server of its own.
      */
     public TestResources() {
         ProcessHandle.current().parent().ifPresent(maven -> maven.onExit().thenRun(() -> System.exit(0)));
