@@ -41,6 +41,9 @@ class ComposeTest {
                 .map(parameter -> parameter.split("="))
                 .collect(toMap(parameter -> parameter[0], parameter -> parameter[1]));
 
-        assertEquals(DataSet.ofProject().parameters(1), parameters);
+        assertEquals(
+                DataSet.ofProject().parameters(1),
+                parameters,
+                "The data set has other parameters: write them into compose/database/parameters.");
     }
 }
