@@ -50,6 +50,8 @@ class EditTest {
         var page = new Guide("# Page\n## Step 1: begin\nCreate `a/b`:\n\n```sql\none\n```\n\n## Step 2: end\n");
 
         assertEquals(1, page.listings());
-        assertEquals("[Edit[kind=Create, file=a/b, listing=one\n]]", page.edits("Step 1: begin").toString());
+        assertEquals(
+                "[Edit[kind=Create, file=a/b, listing=one\n]]",
+                page.edits("Step 1: begin").toString());
     }
 }
