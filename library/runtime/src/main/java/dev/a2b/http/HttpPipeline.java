@@ -32,6 +32,7 @@ import jakarta.inject.Singleton;
  *   <li>{@link #ANSWER}: the id of the request, and problem details for an error without a body, both on the way back;
  *   <li>{@link #TRACE}: notes the trace, after Micronaut began it;
  *   <li>{@link #HIDDEN}: keeps the API's document off the management port;
+ *   <li>{@link #DOCUMENT}: answers with the API's document;
  *   <li>Micronaut's security;
  *   <li>{@link #TURN}: waits for the turn to change data, once the caller may do so.
  * </ul>
@@ -51,6 +52,7 @@ public final class HttpPipeline
     public static final int ANSWER = Ordered.HIGHEST_PRECEDENCE;
 
     public static final int HIDDEN = ServerFilterPhase.FIRST.order();
+    public static final int DOCUMENT = HIDDEN + 1;
     public static final int TRACE = ServerFilterPhase.TRACING.after();
     public static final int TURN = ServerFilterPhase.SECURITY.after();
 

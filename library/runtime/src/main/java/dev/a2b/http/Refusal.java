@@ -42,7 +42,8 @@ final class Refusal {
     private static boolean isAmbiguous(HttpRequest request) {
         var encoding = request.headers().get(HttpHeaderNames.TRANSFER_ENCODING);
         var hosts = request.headers().getAll(HttpHeaderNames.HOST);
-        return encoding != null && !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encoding)
+        return request.uri().contains("%00") // what PostgreSQL cannot store, and some languages cut off
+                || encoding != null && !HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(encoding)
                 || hosts.size() > 1
                 || hosts.isEmpty() && request.protocolVersion() == HttpVersion.HTTP_1_1
                 || !hosts.isEmpty() && !isHost(hosts.get(0));

@@ -21,7 +21,7 @@ import java.util.function.Function;
 /**
  * A request for an operation.
  *
- * @param values  of its parameters, by name; others are not sent
+ * @param values  of its parameters, by name; what is no parameter is sent in the query
  * @param headers beside those that are parameters
  * @param body    sent only where the operation has one
  */
@@ -61,14 +61,13 @@ record Call(Operation operation, Map<String, String> values, Map<String, String>
         var target = operation.path();
         var query = new ArrayList<String>();
         var all = with(headers, "Content-Type", headers.getOrDefault("Content-Type", "application/json"));
-        for (var parameter : operation.parameters()) {
-            var name = parameter.name();
-            var value = encode(values.getOrDefault(name, ""), UTF_8).replace("+", "%20");
-            target = target.replace("{" + name + "}", value);
-            if (parameter.isIn("query") && values.containsKey(name)) {
-                query.add(name + "=" + value);
-            } else if (parameter.isIn("header") && values.containsKey(name)) {
-                all.put(name, values.get(name));
+        for (var value : values.entrySet()) {
+            var name = value.getKey();
+            var encoded = encode(value.getValue(), UTF_8).replace("+", "%20");
+            switch (operation.placeOf(name)) {
+                case "path" -> target = target.replace("{" + name + "}", encoded);
+                case "header" -> all.put(name, value.getValue());
+                default -> query.add(name + "=" + encoded);
             }
         }
         var publisher = operation.hasBody() ? BodyPublishers.ofString(body) : BodyPublishers.noBody();

@@ -78,6 +78,15 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
         return parameters;
     }
 
+    /** Where this parameter is sent. */
+    String placeOf(String parameter) {
+        return parameters().stream()
+                .filter(one -> one.name().equals(parameter))
+                .map(Parameter::in)
+                .findFirst()
+                .orElse("query");
+    }
+
     public boolean hasBody() {
         return description.has("requestBody");
     }

@@ -38,6 +38,12 @@ record Schema(JsonNode document, ObjectNode node) {
     private static final Map<String, BigDecimal> BEYOND =
             Map.of("int32", new BigDecimal(1L << 31), "int64", new BigDecimal("9223372036854775808"));
 
+    /** No number, or one in a spelling that others read otherwise. */
+    private static final List<JsonNode> OTHER_SPELLINGS = Stream.of(NONSENSE, "005", "+5", "\u0665")
+            .map(TextNode::valueOf)
+            .<JsonNode>map(text -> text)
+            .toList();
+
     /** A value of each type of JSON. */
     private static final List<JsonNode> TYPES = List.of(
             IntNode.valueOf(1),
@@ -85,6 +91,7 @@ record Schema(JsonNode document, ObjectNode node) {
         return switch (type()) {
             case "integer", "number" -> numbersOutside();
             case "string" -> textsOutside();
+            case "boolean" -> new ArrayList<>(List.of(TextNode.valueOf("maybe")));
             default -> new ArrayList<>();
         };
     }
@@ -129,7 +136,7 @@ record Schema(JsonNode document, ObjectNode node) {
                         BEYOND.get(node.path("format").asText()))
                 .filter(number -> number != null)
                 .map(Schema::number)
-                .collect(toCollection(() -> new ArrayList<>(List.of(TextNode.valueOf(NONSENSE)))));
+                .collect(toCollection(() -> new ArrayList<>(OTHER_SPELLINGS)));
     }
 
     private List<JsonNode> textsOutside() {
@@ -141,9 +148,9 @@ record Schema(JsonNode document, ObjectNode node) {
         if (node.path("minLength").asInt() > 0) {
             texts.add("");
         }
-        if (node.has("format") || node.has("enum") || !matches(NONSENSE)) {
-            texts.add(NONSENSE);
-        }
+        Stream.of(NONSENSE, " ")
+                .filter(text -> node.has("format") || node.has("enum") || !matches(text))
+                .forEach(texts::add);
         return texts.stream().map(TextNode::valueOf).collect(toCollection(ArrayList::new));
     }
 

@@ -64,6 +64,7 @@ class HttpPipelineTest {
         var orders = List.of(
                 HttpPipeline.ANSWER,
                 HttpPipeline.HIDDEN,
+                HttpPipeline.DOCUMENT,
                 HttpPipeline.TRACE,
                 ServerFilterPhase.SECURITY.order(),
                 HttpPipeline.TURN);
