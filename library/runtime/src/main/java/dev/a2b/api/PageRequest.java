@@ -75,7 +75,7 @@ public record PageRequest(
      *              repeat or miss rows
      */
     public Pageable pageable(String... order) {
-        var sorted = Stream.of(order).map(Sort.Order::asc).toList();
+        var sort = Sort.of(Stream.of(order).map(Sort.Order::asc).toList());
         return new Pageable() {
 
             @Override
@@ -94,8 +94,8 @@ public record PageRequest(
             }
 
             @Override
-            public List<Order> getOrderBy() {
-                return sorted;
+            public Sort getSort() {
+                return sort;
             }
         };
     }
