@@ -1,6 +1,7 @@
 package dev.a2b.measure;
 
 import java.util.Iterator;
+import java.util.NoSuchElementException;
 
 /**
  * The part of a load that one of several load generators offers. The users of the plan are dealt to the load generators
@@ -60,7 +61,9 @@ public record Share(int index, int generators, int taken) {
 
             @Override
             public synchronized T next() {
-                hasNext();
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
                 position++;
                 return all.next();
             }

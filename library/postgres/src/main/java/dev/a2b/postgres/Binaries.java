@@ -1,5 +1,7 @@
 package dev.a2b.postgres;
 
+import static java.util.Objects.requireNonNull;
+
 import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import io.zonky.test.db.postgres.util.LinuxUtils;
 import java.io.ByteArrayInputStream;
@@ -84,13 +86,14 @@ record Binaries(Path home, String digest) {
             Files.createDirectories(path);
             return;
         }
-        Files.createDirectories(path.getParent());
+        var folder = requireNonNull(path.getParent());
+        Files.createDirectories(folder);
         if (entry.isSymbolicLink()) {
             Files.createSymbolicLink(path, Path.of(entry.getLinkName()));
             return;
         }
         Files.copy(tar, path);
-        if (path.getParent().endsWith("bin")) {
+        if (folder.endsWith("bin")) {
             path.toFile().setExecutable(true, false);
         }
     }

@@ -1,5 +1,7 @@
 package dev.a2b.postgres;
 
+import static java.util.Objects.requireNonNull;
+
 import com.github.dockerjava.api.async.ResultCallback;
 import com.github.dockerjava.api.model.Statistics;
 import com.github.dockerjava.api.model.StatsConfig;
@@ -12,6 +14,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.testcontainers.DockerClientFactory;
 
 /**
@@ -163,7 +166,7 @@ public final class ContainerUse implements AutoCloseable {
 
         private final Clock clock;
         private final CountDownLatch reported = new CountDownLatch(1);
-        private volatile Report last;
+        private volatile @Nullable Report last;
 
         Listener(Clock clock) {
             this.clock = clock;
@@ -183,7 +186,7 @@ public final class ContainerUse implements AutoCloseable {
         private Report last() {
             try {
                 if (reported.await(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
-                    return last;
+                    return requireNonNull(last);
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

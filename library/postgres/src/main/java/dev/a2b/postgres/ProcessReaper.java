@@ -6,6 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends registered processes when this JVM ends, even if it ends by {@code kill -9}.
@@ -16,7 +17,7 @@ import java.util.List;
  */
 public final class ProcessReaper {
 
-    private static Process process;
+    private static @Nullable Process process;
 
     private ProcessReaper() {}
 

@@ -1,5 +1,7 @@
 package dev.a2b.postgres;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -55,7 +57,10 @@ record SeededCluster(Path data, Binaries binaries, String origin) {
                 Files.move(directory.data(), target);
             } catch (Exception e) {
                 throw Failures.explain(
-                        "The data set could not be seeded", e, target.getParent(), Failures.log(directory.log()));
+                        "The data set could not be seeded",
+                        e,
+                        requireNonNull(target.getParent()),
+                        Failures.log(directory.log()));
             }
         }
     }

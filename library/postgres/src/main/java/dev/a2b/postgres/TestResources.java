@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Provides the database of the tests of the service: one fresh copy of the seeded template for as long as the Test
@@ -23,8 +24,8 @@ public final class TestResources implements TestResourcesResolver, Closeable {
     private static final String USERNAME = DATASOURCE + "username";
     private static final String PASSWORD = DATASOURCE + "password";
 
-    private DatabaseServer server;
-    private Database database;
+    private @Nullable DatabaseServer server;
+    private @Nullable Database database;
 
     /**
      * Called by Micronaut when the Test Resources server starts. From then on, the server ends within seconds after the

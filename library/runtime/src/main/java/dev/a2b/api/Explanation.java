@@ -43,10 +43,12 @@ record Explanation(@Nullable String type, @Nullable String detail) {
         };
     }
 
+    @Nullable
     private static String message(@Nullable Throwable cause, @Nullable String otherwise) {
         return cause instanceof ProblemException problem ? problem.getMessage() : otherwise;
     }
 
+    @Nullable
     private static String detail(HttpStatus status) {
         return switch (status) {
             case UNAUTHORIZED -> "The request has no valid token.";
@@ -84,6 +86,7 @@ record Explanation(@Nullable String type, @Nullable String detail) {
         return new Explanation("invalid-value", detail);
     }
 
+    @Nullable
     private static String malformed(@Nullable Throwable cause) {
         if (cause instanceof UnsatisfiedBodyRouteException) {
             return "The body is missing.";
@@ -96,7 +99,7 @@ record Explanation(@Nullable String type, @Nullable String detail) {
                 : "The request is malformed.";
     }
 
-    private static String conversion(Argument<?> argument, Throwable cause) {
+    private static String conversion(Argument<?> argument, @Nullable Throwable cause) {
         if (!argument.getAnnotationMetadata().hasAnnotation(Body.class)) {
             var kind = argument.getType() == LocalDate.class ? "date, such as 2030-01-31" : "number";
             return "The parameter " + argument.getName() + " is not a valid " + kind + ".";

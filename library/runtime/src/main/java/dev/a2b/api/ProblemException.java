@@ -8,6 +8,7 @@ import reactor.core.publisher.Mono;
 /** A request that the service refuses, with the reason in the words of the API. */
 public class ProblemException extends HttpStatusException {
 
+    @Nullable
     private final String type;
 
     /**

@@ -2,6 +2,7 @@ package dev.a2b.database;
 
 import static io.r2dbc.pool.PoolingConnectionFactoryProvider.POST_ALLOCATE;
 import static io.r2dbc.pool.PoolingConnectionFactoryProvider.PRE_RELEASE;
+import static java.util.Objects.requireNonNull;
 
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
@@ -106,7 +107,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     @Scheduled(fixedRate = INTERVAL)
     void closeOverdue() {
         overdue().forEach(connection -> {
-            leases.get(connection).closed = true;
+            requireNonNull(leases.get(connection)).closed = true;
             Mono.from(connection.close()).subscribe(nothing -> {}, alreadyClosed -> {});
         });
     }

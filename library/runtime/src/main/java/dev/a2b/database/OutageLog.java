@@ -5,6 +5,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
@@ -32,7 +33,7 @@ class OutageLog {
      *
      * @param reason why, in the words of the driver
      */
-    void failed(String reason) {
+    void failed(@Nullable String reason) {
         failures.incrementAndGet();
         if (outage.compareAndSet(false, true)) {
             LOG.warn("Requests that need the database get the status 503: {}", reason);

@@ -1,5 +1,7 @@
 package dev.a2b.http;
 
+import static java.util.Objects.requireNonNull;
+
 import io.micronaut.core.annotation.Nullable;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
@@ -32,6 +34,7 @@ final class RequestGuard extends ChannelDuplexHandler {
     private int unanswered;
 
     /** The request whose body is still to come; null between requests. */
+    @Nullable
     private HttpRequest request;
 
     /** Only while the body of a request is packed. */
@@ -39,6 +42,8 @@ final class RequestGuard extends ChannelDuplexHandler {
     private Unpacking unpacking;
 
     private boolean decoded;
+
+    @Nullable
     private Future<?> timeout;
 
     /**
@@ -139,7 +144,7 @@ final class RequestGuard extends ChannelDuplexHandler {
         }
         // Micronaut logs every other exception of a body that nobody reads, with its stack trace.
         var fault = new DecompressionException(cause);
-        request.setDecoderResult(DecoderResult.failure(fault));
+        requireNonNull(request).setDecoderResult(DecoderResult.failure(fault));
         context.fireExceptionCaught(fault);
     }
 

@@ -30,6 +30,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,7 +39,6 @@ import java.util.Objects;
 import java.util.Scanner;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -510,14 +510,14 @@ public abstract class ArtifactSuite {
     private static CompletableFuture<HttpResponse<byte[]>> waitingFor(
             RowLock lock, Supplier<CompletableFuture<HttpResponse<byte[]>>> change) throws Exception {
 
-        var answer = new AtomicReference<>(change.get());
+        var answers = new ArrayDeque<>(List.of(change.get()));
         Eventually.holds(() -> {
-            if (answer.get().isDone()) {
-                answer.set(change.get());
+            if (answers.getLast().isDone()) {
+                answers.add(change.get());
             }
             return lock.waiting() > 0;
         });
-        return answer.get();
+        return answers.getLast();
     }
 
     /** An image runs with read-only files, as platforms demand; it is tested where an engine has it. */

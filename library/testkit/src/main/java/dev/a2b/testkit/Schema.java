@@ -21,6 +21,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A schema of the document, and values that it allows or forbids. Values of texts differ each time, because they may
@@ -203,7 +204,7 @@ record Schema(JsonNode document, ObjectNode node) {
     }
 
     /** The last number within a limit, or one that is so many beyond it; null if there is no such limit. */
-    private BigDecimal limit(String name, int beyond) {
+    private @Nullable BigDecimal limit(String name, int beyond) {
         if (!node.has(name)) {
             return null;
         }
