@@ -25,8 +25,6 @@ import java.util.List;
 import reactor.core.publisher.Mono;
 
 /** All callers may read. If security is on, a change needs a token. */
-@ProblemResponses.Invalid
-@ProblemResponses.Common
 @Secured(SecurityRule.IS_AUTHENTICATED)
 @Controller(ItemController.PATH)
 class ItemController {
@@ -62,7 +60,6 @@ class ItemController {
             description = "Created.",
             headers = @Header(name = "Location", description = "Its path.", schema = @Schema(type = "string")))
     @ProblemResponses.Protected
-    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> create(@Body @Valid ItemChange change) {
         return repository
                 .save(new Item(null, change.name(), change.date(), change.quantity()))
@@ -74,7 +71,6 @@ class ItemController {
     @ApiResponse(responseCode = "204", description = "Changed.")
     @ProblemResponses.Missing
     @ProblemResponses.Protected
-    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> change(@Positive long itemId, @Body @Valid ItemChange change) {
         return done(repository.update(itemId, change.name(), change.date(), change.quantity()));
     }
