@@ -15,24 +15,6 @@ public final class ProblemResponses {
 
     private ProblemResponses() {}
 
-    /** A parameter or the body is not as documented. */
-    @ApiResponse(
-            responseCode = "400",
-            description = "A parameter or the body is not as documented.",
-            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Invalid {}
-
-    /** The body is too large, or not JSON. */
-    @ApiResponse(
-            responseCode = "413",
-            description = "The body is too large.",
-            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    @ApiResponse(
-            responseCode = "415",
-            description = "The body is not of the type application/json.",
-            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Unreadable {}
-
     /** Security is on, and the caller has no token that permits this. */
     @SecurityRequirement(name = TOKEN)
     @ApiResponse(
@@ -58,15 +40,4 @@ public final class ProblemResponses {
             description = "The request is valid, but not possible now.",
             content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
     public @interface Conflict {}
-
-    /** What each operation can answer, whatever its parameters. */
-    @ApiResponse(
-            responseCode = "406",
-            description = "The service does not answer in any of the accepted formats.",
-            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    @ApiResponse(
-            responseCode = "503",
-            description = "The service is too busy, or its database is away: try again.",
-            content = @Content(mediaType = PROBLEM, schema = @Schema(implementation = Problem.class)))
-    public @interface Common {}
 }

@@ -19,8 +19,6 @@ import jakarta.validation.constraints.Positive;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
-@ProblemResponses.Invalid
-@ProblemResponses.Common
 @Controller("/api/v1")
 class ItemController {
 
@@ -51,7 +49,6 @@ class ItemController {
     @ApiResponse(responseCode = "204", description = "Changed.")
     @ProblemResponses.Missing
     @ProblemResponses.Protected
-    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> change(@Positive long userId, @Positive long itemId, @Body @Valid ItemChange change) {
         return repository
                 .update(userId, itemId, change)

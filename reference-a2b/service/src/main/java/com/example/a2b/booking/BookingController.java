@@ -28,8 +28,6 @@ import java.util.List;
 import java.util.Map;
 import reactor.core.publisher.Mono;
 
-@ProblemResponses.Invalid
-@ProblemResponses.Common
 @ProblemResponses.Protected
 @Controller("/api/v1/users/{userId}/transfers")
 class BookingController {
@@ -79,7 +77,6 @@ class BookingController {
                     @Content(
                             mediaType = MediaType.APPLICATION_JSON_PROBLEM,
                             schema = @Schema(implementation = Problem.class)))
-    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> book(
             @Positive long userId,
             @Positive long transferId,
@@ -99,7 +96,6 @@ class BookingController {
     @ApiResponse(responseCode = "204", description = "Changed.")
     @ProblemResponses.Missing
     @ProblemResponses.Conflict
-    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
         return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
                 .<HttpResponse<?>>map(id -> HttpResponse.noContent())

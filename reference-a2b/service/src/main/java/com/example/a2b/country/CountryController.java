@@ -1,12 +1,10 @@
 package com.example.a2b.country;
 
-import dev.a2b.api.ProblemResponses;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
-@ProblemResponses.Common
 @Controller("/api/v1/countries")
 class CountryController {
 

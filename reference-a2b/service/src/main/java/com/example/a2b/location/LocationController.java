@@ -1,14 +1,11 @@
 package com.example.a2b.location;
 
-import dev.a2b.api.ProblemResponses;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import jakarta.validation.constraints.Positive;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
-@ProblemResponses.Invalid
-@ProblemResponses.Common
 @Controller("/api/v1/countries/{countryId}/cities/{cityId}/locations")
 class LocationController {
 

@@ -12,8 +12,6 @@ import java.util.List;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-@ProblemResponses.Invalid
-@ProblemResponses.Common
 @Controller("/api/v1/transfers/{transferId}/offers")
 class OfferController {
 

@@ -3,7 +3,6 @@ package com.example.a2b.transfer;
 import dev.a2b.api.CalendarDay;
 import dev.a2b.api.PageRequest;
 import dev.a2b.api.PageResponse;
-import dev.a2b.api.ProblemResponses;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -15,8 +14,6 @@ import java.time.LocalDate;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
-@ProblemResponses.Invalid
-@ProblemResponses.Common
 @Controller("/api/v1/transfers")
 class TransferController {
 

@@ -14,8 +14,6 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Positive;
 import reactor.core.publisher.Mono;
 
-@ProblemResponses.Invalid
-@ProblemResponses.Common
 @ProblemResponses.Protected
 @Controller("/api/v1/users/{userId}")
 class UserController {
@@ -37,7 +35,6 @@ class UserController {
     @Put
     @ApiResponse(responseCode = "204", description = "Renamed.")
     @ProblemResponses.Missing
-    @ProblemResponses.Unreadable
     Mono<HttpResponse<?>> rename(@Positive long userId, @Body @Valid UserName name) {
         return users.update(userId, name.firstName(), name.lastName())
                 .filter(renamed -> renamed > 0)

@@ -3,7 +3,6 @@ package com.example.a2b.items;
 import dev.a2b.api.CalendarDay;
 import io.micronaut.core.annotation.Nullable;
 import io.micronaut.serde.annotation.Serdeable;
-import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.PositiveOrZero;
@@ -11,7 +10,6 @@ import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 
 @Serdeable
-@Schema(additionalProperties = Schema.AdditionalPropertiesValue.FALSE)
 record ItemChange(
         @NotBlank @Size(max = 100) String name,
         @NotNull @CalendarDay LocalDate date,
