@@ -121,7 +121,9 @@ final class RequestGuard extends ChannelDuplexHandler {
         var refusal = started.decoderResult().isSuccess() ? Refusal.of(started, coding) : null;
         if (refusal != null) {
             started.setDecoderResult(DecoderResult.failure(refusal));
-            started.setProtocolVersion(HttpVersion.HTTP_1_1); // of the answer
+        }
+        if (started.decoderResult().isFailure()) {
+            started.setProtocolVersion(HttpVersion.HTTP_1_1); // of the answer, which says that the connection ends
         } else if (Unpacking.isNeeded(started, coding)) {
             unpacking = Unpacking.begin(context, started.headers());
         }

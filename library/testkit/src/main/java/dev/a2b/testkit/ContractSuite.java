@@ -209,7 +209,10 @@ public abstract class ContractSuite {
         return Operation.all(document);
     }
 
-    /** Calls that come again, name what does not exist, ask for another format, or are too large. */
+    /**
+     * Calls that come again, name what does not exist, ask for another format, or are too large. The service refuses
+     * those that are too large without reading a body, and closes: so they have none, which could get lost on the way.
+     */
     private Stream<Call> valid(Operation operation) {
         var sound = sound(operation);
         var full = sound;
@@ -228,8 +231,8 @@ public abstract class ContractSuite {
                 full,
                 unknown,
                 sound.header("Accept", "text/csv"),
-                sound.header("X-Large", "a".repeat(10_000)),
-                sound.value("long", "a".repeat(10_000)));
+                sound.body("").header("X-Large", "a".repeat(10_000)),
+                sound.body("").value("long", "a".repeat(10_000)));
         var bodies = operation.hasBody()
                 ? Stream.of(sound.header("Content-Type", "text/plain"), sound.body(" ".repeat(TOO_LARGE)))
                 : Stream.<Call>of();

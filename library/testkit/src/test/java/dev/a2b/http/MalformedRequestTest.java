@@ -161,7 +161,8 @@ class MalformedRequestTest {
     }
 
     private static void assertRefused(String answer) {
-        assertTrue(answer.startsWith("HTTP/1.1 400 ") || answer.startsWith("HTTP/1.0 400 "), answer);
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        assertTrue(answer.contains("connection: close\r\n"), answer);
         assertEquals(0, answer.lastIndexOf("HTTP/1."), answer);
         assertTrue(answer.contains("application/problem+json"), answer);
         assertTrue(ID.matcher(answer).find(), answer);
