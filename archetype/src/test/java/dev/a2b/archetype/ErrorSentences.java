@@ -20,7 +20,7 @@ record ErrorSentences(SortedMap<String, String> sources) {
 
     /** Files without such sentences. Tests have none, but the module gatling of a project consists of test sources. */
     private static final Pattern OTHERS = Pattern.compile(
-            "^(?!(?:library/\\w+/src/main/.+\\.java"
+            "^(?!(?:library/(?!testkit)\\w+/src/main/.+\\.java"
                     + "|reference-a2b/.+(?<!Test|IT)\\.java|(?:.+/)?pom\\.xml|.+\\.groovy|.+/compose\\.yaml|.+/deploy/measure)$)");
 
     private static final String EXCEPTION = "(?:Measure|Service|Database|Configuration|Problem)Exception";
@@ -85,7 +85,7 @@ record ErrorSentences(SortedMap<String, String> sources) {
     private static Stream<List<String>> messages(Entry<String, String> source, Pattern calls) {
         var name = source.getKey();
         var content = source.getValue();
-        if (name.endsWith("/problem/Explanation.java")) {
+        if (name.endsWith("/api/Explanation.java")) {
             return Literals.of(content).stream()
                     .filter(text -> text.contains(" "))
                     .map(List::of);

@@ -27,13 +27,6 @@ class SourcesTest {
     }
 
     @Test
-    void the_patch_of_the_benchmark_applies_to_the_service() throws Exception {
-        var run = Maven.shell(Tree.ROOT, "git apply --check docs/results/performance/driver.patch");
-
-        assertEquals("", run.log());
-    }
-
-    @Test
     void components_are_counted_without_commas_of_types_and_annotations() {
         var records = large("record Nine(A a, B b, C c, D d, E e, F f, G g, Map<H, I> h, @J(1, 2) K i) {\n"
                 + "    public record Ten<T>(A a, B b, C c, D d, E e, F f, G g, H h, I i,\n        J j) {");

@@ -26,7 +26,7 @@ final class Refusal {
      * @param coding that of the body, if the header has one
      */
     @Nullable
-    static ProblemException of(HttpRequest request, @Nullable String coding) {
+    static ProblemException refusalOf(HttpRequest request, @Nullable String coding) {
         if (request.protocolVersion() != HttpVersion.HTTP_1_1 && request.protocolVersion() != HttpVersion.HTTP_1_0) {
             return new ProblemException(HttpStatus.HTTP_VERSION_NOT_SUPPORTED, "The service speaks HTTP/1.1.");
         }

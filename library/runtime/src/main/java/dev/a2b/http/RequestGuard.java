@@ -118,7 +118,7 @@ final class RequestGuard extends ChannelDuplexHandler {
             started.setProtocolVersion(HttpVersion.HTTP_1_1); // https://www.rfc-editor.org/rfc/rfc9110#section-2.5
         }
         var coding = started.headers().get(HttpHeaderNames.CONTENT_ENCODING);
-        var refusal = started.decoderResult().isSuccess() ? Refusal.of(started, coding) : null;
+        var refusal = started.decoderResult().isSuccess() ? Refusal.refusalOf(started, coding) : null;
         if (refusal != null) {
             started.setDecoderResult(DecoderResult.failure(refusal));
         }

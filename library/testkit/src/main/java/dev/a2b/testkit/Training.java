@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
 /**
- * Sends the requests of callers while the profile aot-cache makes an AOT cache. As under load, many callers are active
+ * Sends the requests of callers while the build makes an AOT cache. As under load, many callers are active
  * at once and accept gzip: the cache also keeps which code they run most.
  */
 public final class Training {
