@@ -91,7 +91,10 @@ public final class Tokens {
 
         public Issuer() {
             try {
-                key = new RSAKeyGenerator(2048).keyID("1").generate();
+                key = new RSAKeyGenerator(2048)
+                        .keyID("1")
+                        .algorithm(JWSAlgorithm.RS256)
+                        .generate();
                 server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             } catch (JOSEException | IOException e) {
                 throw new IllegalStateException(e);
@@ -112,6 +115,11 @@ public final class Tokens {
 
         /** The header {@code Authorization} of a user. */
         public String ofUser(long user) throws JOSEException {
+            return ofUser(user, JWSAlgorithm.RS256);
+        }
+
+        /** The header {@code Authorization} of a user, signed with another algorithm than the one of the key. */
+        public String ofUser(long user, JWSAlgorithm algorithm) throws JOSEException {
             var claims = new JWTClaimsSet.Builder()
                     .subject(Long.toString(user))
                     .issuer(ISSUER)
@@ -119,10 +127,7 @@ public final class Tokens {
                     .expirationTime(new Date(inAnHour() * 1000))
                     .build();
             var token = new SignedJWT(
-                    new JWSHeader.Builder(JWSAlgorithm.RS256)
-                            .keyID(key.getKeyID())
-                            .build(),
-                    claims);
+                    new JWSHeader.Builder(algorithm).keyID(key.getKeyID()).build(), claims);
             token.sign(new RSASSASigner(key));
             return "Bearer " + token.serialize();
         }

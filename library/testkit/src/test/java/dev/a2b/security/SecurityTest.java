@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.nimbusds.jose.JWSAlgorithm;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.Eventually;
@@ -242,6 +243,15 @@ class SecurityTest implements TestPropertyProvider {
     @Test
     void a_token_without_a_signature_answers_401() {
         assertProblem(HttpStatus.UNAUTHORIZED, get(Items.own(1), Tokens.unsigned(1)));
+    }
+
+    @Test
+    void a_token_that_is_signed_with_another_algorithm_than_its_key_says_is_refused() throws Exception {
+        var user = sample.user();
+
+        assertEquals(
+                HttpStatus.UNAUTHORIZED,
+                get(Items.own(user), issuer.ofUser(user, JWSAlgorithm.RS512)).getStatus());
     }
 
     @Test
