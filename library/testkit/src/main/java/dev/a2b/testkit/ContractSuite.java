@@ -362,8 +362,17 @@ public abstract class ContractSuite {
         return send(HttpRequest.newBuilder(URI.create(service.getURI() + path)).build());
     }
 
+    /** Sends again where the service closed the connection meanwhile, RFC 9112, section 9.3.1. */
+    private HttpResponse<String> exchange(HttpRequest request) throws Exception {
+        try {
+            return client.send(request, BodyHandlers.ofString());
+        } catch (IOException closed) {
+            return client.send(request, BodyHandlers.ofString());
+        }
+    }
+
     private HttpResponse<String> send(HttpRequest request) throws Exception {
-        var answer = client.send(request, BodyHandlers.ofString());
+        var answer = exchange(request);
         if (answer.statusCode() == 201) {
             answer.headers()
                     .firstValue("Location")
