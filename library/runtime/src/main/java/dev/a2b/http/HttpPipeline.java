@@ -30,9 +30,9 @@ import jakarta.inject.Singleton;
  *
  * <ul>
  *   <li>{@link #ANSWER}: the id of the request, and problem details for an error without a body, both on the way back;
- *   <li>{@link #TRACE}: notes the trace, after Micronaut began it;
  *   <li>{@link #HIDDEN}: keeps the API's document off the management port;
  *   <li>{@link #DOCUMENT}: answers with the API's document;
+ *   <li>{@link #TRACE}: notes the trace, after Micronaut began it;
  *   <li>Micronaut's security;
  *   <li>{@link #TURN}: waits for the turn to change data, once the caller may do so.
  * </ul>

@@ -28,9 +28,9 @@ public final class Develop {
      * Maven calls this, in its own JVM.
      *
      * @param arguments settings, {@code name=value} each: {@code sources}, the folder of the sources, {@code java},
-     *     the file with the arguments of Java that start the service, {@code options}, a map of the options {@code -D} that the user gave,
-     *     {@code database}, {@code database.scale} and {@code database.directory}; then {@code --} and the command that
-     *     compiles the service, which gets the same options
+     *     the file with the arguments of Java that start the service, {@code options}, a map of the options {@code -D}
+     *     that the user gave, {@code database}, {@code database.scale} and {@code database.directory}; then {@code --}
+     *     and the command that compiles the service, which gets the same options
      * @throws InterruptedException if another thread ends this one
      */
     public static void main(String[] arguments) throws InterruptedException {
