@@ -1,5 +1,7 @@
 package dev.a2b.postgres;
 
+import static org.awaitility.Awaitility.await;
+import static org.awaitility.Durations.FIVE_MINUTES;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -137,11 +139,11 @@ class ProcessReaperIT {
     }
 
     private static void ended(List<ProcessHandle> processes) throws Exception {
-        Eventually.holds(() -> processes.stream().noneMatch(Processes::alive));
+        await().atMost(FIVE_MINUTES).until(() -> processes.stream().noneMatch(Processes::alive));
     }
 
     private static void assertEmptyInTheEnd(Path folder) throws Exception {
-        Eventually.holds(() -> entries(folder) == 0);
+        await().atMost(FIVE_MINUTES).until(() -> entries(folder) == 0);
     }
 
     private static long entries(Path folder) throws IOException {

@@ -1,5 +1,6 @@
 package dev.a2b.testkit;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -234,7 +235,7 @@ public abstract class ArtifactSuite {
     /** A busy machine may need longer than one check waits. Platforms repeat it, too. */
     @Test
     void asked_for_its_health_it_asks_itself() throws Exception {
-        Eventually.holds(() -> service.health() == 0);
+        eventually().until(() -> service.health() == 0);
     }
 
     /** The check of an image runs in its container, so the engine refuses it. */
@@ -263,10 +264,10 @@ public abstract class ArtifactSuite {
         var request = HttpRequest.newBuilder(port).build();
 
         // A busy machine may need longer than readiness waits.
-        var answer = Eventually.first(
-                () -> HttpClient.newHttpClient().send(request, BodyHandlers.ofString()),
-                found -> found.statusCode() == 200,
-                request::toString);
+        var answer = eventually()
+                .until(
+                        () -> HttpClient.newHttpClient().send(request, BodyHandlers.ofString()),
+                        found -> found.statusCode() == 200);
 
         assertTrue(answer.body().contains(expected), answer::body);
     }
@@ -329,7 +330,7 @@ public abstract class ArtifactSuite {
         var token = issuer.ofUser(1);
         var expected = launcher.isImage() ? 401 : 204;
 
-        Eventually.holds(() -> change(extended, token).statusCode() == expected);
+        eventually().until(() -> change(extended, token).statusCode() == expected);
     }
 
     @Test
@@ -387,7 +388,7 @@ public abstract class ArtifactSuite {
             connection.readUntil("100 Continue\r\n\r\n");
             other.requestStop();
             var caller = new ServiceClient(other);
-            Eventually.holds(() -> isClosed(caller));
+            eventually().until(() -> isClosed(caller));
 
             var answer = connection.send(SAMPLE.body()).readAll();
 
@@ -511,7 +512,7 @@ public abstract class ArtifactSuite {
             RowLock lock, Supplier<CompletableFuture<HttpResponse<byte[]>>> change) throws Exception {
 
         var answers = new ArrayDeque<>(List.of(change.get()));
-        Eventually.holds(() -> {
+        eventually().until(() -> {
             if (answers.getLast().isDone()) {
                 answers.add(change.get());
             }

@@ -1,5 +1,6 @@
 package dev.a2b.testkit;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static java.util.stream.Stream.concat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -354,8 +355,7 @@ public abstract class ContractSuite {
 
     /** Sends again what a busy machine refuses. What is refused each time is a fault of the service. */
     private HttpResponse<String> sendUntilServed(Call call) throws Exception {
-        return Eventually.first(
-                () -> send(call.request(service.getURI())), answer -> answer.statusCode() != 503, call::toString);
+        return eventually().until(() -> send(call.request(service.getURI())), answer -> answer.statusCode() != 503);
     }
 
     private HttpResponse<String> get(String path) throws Exception {

@@ -1,5 +1,7 @@
 package dev.a2b.testkit;
 
+import static dev.a2b.testkit.Eventually.eventually;
+
 import dev.a2b.measure.service.Port;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
@@ -145,7 +147,7 @@ public final class ServiceBehindRelay implements AutoCloseable {
     /** Waits until the fault is over: the longest of these waits is written, too. */
     public void await(Callable<Boolean> over) throws Exception {
         var began = System.nanoTime();
-        Eventually.holds(over);
+        eventually().until(over);
         longestWait.accumulate(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began));
     }
 

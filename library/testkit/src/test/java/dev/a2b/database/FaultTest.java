@@ -1,5 +1,6 @@
 package dev.a2b.database;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,7 +13,6 @@ import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.Backends;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.RawConnection;
 import dev.a2b.testkit.Relay;
 import dev.a2b.testkit.RowLock;
@@ -96,7 +96,7 @@ class FaultTest {
         assertFalse(service.statuses(20).contains(HttpStatus.INTERNAL_SERVER_ERROR));
 
         service.awaitServed(20);
-        Eventually.holds(service.relay()::hasResetAsAsked);
+        eventually().until(service.relay()::hasResetAsAsked);
     }
 
     @Test
@@ -205,7 +205,7 @@ class FaultTest {
 
         try (var lock = RowLock.of(environment, user)) {
             // Not all: on a slow machine, some have given up, and the next ones have not begun.
-            Eventually.holds(() -> backends.waitingForLock() > writers / 2);
+            eventually().until(() -> backends.waitingForLock() > writers / 2);
             service.awaitServed(5);
             service.awaitReady();
         } finally {
@@ -225,7 +225,7 @@ class FaultTest {
                 silent.get(caller).readUntil("100 Continue\r\n\r\n");
             }
 
-            Eventually.holds(() -> service.change(user).block() == HttpStatus.NO_CONTENT);
+            eventually().until(() -> service.change(user).block() == HttpStatus.NO_CONTENT);
         } finally {
             for (var connection : silent) {
                 connection.close();
@@ -252,7 +252,7 @@ class FaultTest {
         var before = read(user);
 
         try (var lock = RowLock.of(environment, user)) {
-            Eventually.holds(() -> leavesWhileItsStatementWaits(user));
+            eventually().until(() -> leavesWhileItsStatementWaits(user));
 
             service.await(() -> backends.waitingForLock() == 0);
         }
@@ -303,7 +303,7 @@ class FaultTest {
     /** Whether a client is gone before its answer; on a slow machine, the wait may end before it is seen. */
     private boolean leavesWhileItsStatementWaits(long user) throws Exception {
         try (var connection = connect().send(put(user, "") + Items.BODY)) {
-            Eventually.holds(() -> backends.waitingForLock() == 1 || connection.isAnswered());
+            eventually().until(() -> backends.waitingForLock() == 1 || connection.isAnswered());
             return !connection.isAnswered();
         }
     }

@@ -1,5 +1,6 @@
 package dev.a2b.database;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import ch.qos.logback.classic.Logger;
@@ -7,7 +8,6 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.RowLock;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
@@ -53,8 +53,9 @@ class OutageTest {
         try (var service = ServiceSettings.start(environment, Map.of())) {
             service.getApplicationContext().getBean(OutageLog.class).failed("gone");
 
-            Eventually.holds(
-                    () -> lines.list.stream().anyMatch(line -> line.getMessage().contains("in the last")));
+            eventually()
+                    .until(() -> lines.list.stream()
+                            .anyMatch(line -> line.getMessage().contains("in the last")));
         }
     }
 

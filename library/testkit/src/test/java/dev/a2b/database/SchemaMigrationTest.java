@@ -1,10 +1,10 @@
 package dev.a2b.database;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.env.Environment;
@@ -44,7 +44,7 @@ class SchemaMigrationTest {
         var services = startAll(schema);
         try {
             for (var service : services) {
-                Eventually.holds(() -> isServed(service));
+                eventually().until(() -> isServed(service));
             }
 
             var migrated = numbers(database, "select count(*) from " + schema + ".migrations")
@@ -77,7 +77,7 @@ class SchemaMigrationTest {
             assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.health("readiness"));
             numbers(database, "drop table " + schema + "." + Items.TABLE).block();
 
-            Eventually.holds(() -> api.health("readiness") == HttpStatus.OK);
+            eventually().until(() -> api.health("readiness") == HttpStatus.OK);
 
             assertEquals(HttpStatus.OK, api.get(Items.OPEN).status());
         } finally {

@@ -1,11 +1,13 @@
 package dev.a2b.http;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.database.Leases;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.RowLock;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.annotation.Property;
@@ -77,10 +79,10 @@ class BacklogTest {
         var user = sample.user();
         try (var lock = RowLock.of(environment, user)) {
             var changes = times(2, () -> api.putLater(Items.own(user), Items.BODY));
-            Eventually.holds(() -> lock.waiting() == 2, changes::toString);
+            eventually().untilAsserted(() -> assertEquals(2, lock.waiting(), changes::toString));
             var reads = times(2, () -> api.getLater(Items.OPEN));
 
-            Eventually.holds(() -> connections.isBacklogLong(2, Duration.ZERO));
+            eventually().until(() -> connections.isBacklogLong(2, Duration.ZERO));
 
             assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Items.OPEN).status());
             lock.close();
@@ -98,13 +100,13 @@ class BacklogTest {
             var other = service.getApplicationContext().getBean(Api.class);
             var waits = service.getApplicationContext().getBean(Leases.class);
             var changes = times(2, () -> other.putLater(Items.own(user), Items.BODY));
-            Eventually.holds(() -> lock.waiting() == 2, changes::toString);
+            eventually().untilAsserted(() -> assertEquals(2, lock.waiting(), changes::toString));
             var reads = times(2, () -> other.getLater(Items.OPEN));
-            Eventually.holds(() -> waits.isBacklogLong(2, NO_WAIT), reads::toString);
+            eventually().untilAsserted(() -> assertTrue(waits.isBacklogLong(2, NO_WAIT), reads::toString));
 
             var another = other.getLater(Items.OPEN).toFuture();
 
-            Eventually.holds(() -> waits.isBacklogLong(3, NO_WAIT) || another.isDone());
+            eventually().until(() -> waits.isBacklogLong(3, NO_WAIT) || another.isDone());
             lock.close();
             assertAnswered(HttpStatus.NO_CONTENT, changes);
             assertAnswered(HttpStatus.OK, reads);
@@ -119,7 +121,7 @@ class BacklogTest {
                 var lock = RowLock.of(environment, user)) {
             var other = service.getApplicationContext().getBean(Api.class);
             var change = other.putLater(Items.own(user), Items.BODY).toFuture();
-            Eventually.holds(() -> lock.waiting() == 1, change::toString);
+            eventually().untilAsserted(() -> assertEquals(1, lock.waiting(), change::toString));
 
             var refused = other.put(Items.own(user), Items.BODY);
 
@@ -142,14 +144,14 @@ class BacklogTest {
             var turns = service.getApplicationContext().getBean(WriterTurns.class);
             var changes = new ArrayList<>(
                     List.of(other.putLater(Items.own(first), Items.BODY).toFuture()));
-            Eventually.holds(() -> lock.waiting() == 1, changes::toString);
+            eventually().untilAsserted(() -> assertEquals(1, lock.waiting(), changes::toString));
             changes.addAll(times(3, () -> other.putLater(Items.own(next), Items.BODY)));
-            Eventually.holds(() -> turns.isBacklogLong(3, NO_WAIT), changes::toString);
+            eventually().untilAsserted(() -> assertTrue(turns.isBacklogLong(3, NO_WAIT), changes::toString));
             lock.close();
-            Eventually.holds(() -> nextLock.waiting() == 1, changes::toString);
-            Eventually.holds(() -> !turns.isBacklogLong(3, NO_WAIT), changes::toString);
+            eventually().untilAsserted(() -> assertEquals(1, nextLock.waiting(), changes::toString));
+            eventually().untilAsserted(() -> assertFalse(turns.isBacklogLong(3, NO_WAIT), changes::toString));
             changes.add(other.putLater(Items.own(next), Items.BODY).toFuture());
-            Eventually.holds(() -> turns.isBacklogLong(3, NO_WAIT), changes::toString);
+            eventually().untilAsserted(() -> assertTrue(turns.isBacklogLong(3, NO_WAIT), changes::toString));
 
             var refused = other.put(Items.own(sample.user()), Items.BODY);
 

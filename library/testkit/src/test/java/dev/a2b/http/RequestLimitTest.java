@@ -1,5 +1,6 @@
 package dev.a2b.http;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.RawConnection;
 import dev.a2b.testkit.RowLock;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -71,14 +71,14 @@ class RequestLimitTest {
                         () -> api.putLater(Items.own(user), Items.BODY).toFuture())
                 .limit(2)
                 .toList();
-        Eventually.holds(() -> unanswered(changes) && lock.waiting() == 2, this::state);
+        eventually().untilAsserted(() -> assertTrue(unanswered(changes) && lock.waiting() == 2, this::state));
     }
 
     /** Waits for both requests: the next test counts its own. */
     @AfterEach
     void unlock() throws Exception {
         lock.close();
-        Eventually.holds(() -> meters.get("overload.requests.open").gauge().value() == 0);
+        eventually().until(() -> meters.get("overload.requests.open").gauge().value() == 0);
     }
 
     @Test
@@ -185,7 +185,7 @@ class RequestLimitTest {
         try (var row = RowLock.of(environment, user);
                 var one = change(user);
                 var other = change(user)) {
-            Eventually.holds(() -> row.waiting() == 2);
+            eventually().until(() -> row.waiting() == 2);
 
             one.send("GET /api/v1" + Items.OPEN + " HTTP/1.1\r\nHost: a\r\n\r\n");
 

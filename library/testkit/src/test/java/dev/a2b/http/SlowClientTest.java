@@ -1,11 +1,11 @@
 package dev.a2b.http;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.RawConnection;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.annotation.Property;
@@ -134,7 +134,7 @@ class SlowClientTest {
         connection.send(GET.replace("GET", "HEAD") + "\r\n").readUntil("\r\n\r\n");
         var manager = stopping.getApplicationContext().getBean(GracefulShutdownManager.class);
         var stopped = CompletableFuture.runAsync(manager::shutdownGracefully);
-        Eventually.holds(() -> closes(stopping));
+        eventually().until(() -> closes(stopping));
         return stopped;
     }
 

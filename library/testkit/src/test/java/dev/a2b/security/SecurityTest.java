@@ -1,5 +1,6 @@
 package dev.a2b.security;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,7 +10,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.nimbusds.jose.JWSAlgorithm;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.Operation;
 import dev.a2b.testkit.RowLock;
 import dev.a2b.testkit.ServiceSettings;
@@ -174,7 +174,7 @@ class SecurityTest implements TestPropertyProvider {
         try (var lock = RowLock.of(environment, user)) {
             var other = api.sendLater(change(user).header("Authorization", Tokens.ofUser(user)))
                     .toFuture();
-            Eventually.holds(() -> lock.waiting() == 1);
+            eventually().until(() -> lock.waiting() == 1);
 
             assertProblem(HttpStatus.UNAUTHORIZED, api.send(change(user)));
 

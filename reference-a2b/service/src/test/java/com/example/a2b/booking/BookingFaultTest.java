@@ -1,11 +1,11 @@
 package com.example.a2b.booking;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.example.a2b.Fixtures;
 import dev.a2b.testkit.Backends;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.ServiceBehindRelay;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpRequest;
@@ -71,7 +71,7 @@ class BookingFaultTest {
         var transfer = fixtures.transfer(SEATS);
         var users = fixtures.users(USERS);
         var answers = book(users, user -> booking(user, transfer));
-        Eventually.holds(() -> fixtures.bookings(transfer) > 0);
+        eventually().until(() -> fixtures.bookings(transfer) > 0);
 
         var usersByStatus = provoke(fault, answers);
 
@@ -95,7 +95,7 @@ class BookingFaultTest {
         var transfer = fixtures.transfer(USERS);
         var answers =
                 book(fixtures.users(USERS), user -> booking(user, transfer).header("Idempotency-Key", "one"));
-        Eventually.holds(() -> fixtures.bookings(transfer) > 0);
+        eventually().until(() -> fixtures.bookings(transfer) > 0);
 
         var usersByStatus = provoke(Fault.RESETS, answers);
 
@@ -147,7 +147,7 @@ class BookingFaultTest {
 
     /** The fault was met once a booking was refused. A slow network need not refuse any. */
     private <T> T await(Fault fault, CompletableFuture<T> answers) throws Exception {
-        Eventually.holds(() -> refused.get() || fault == Fault.LATENCY);
+        eventually().until(() -> refused.get() || fault == Fault.LATENCY);
         met.set(true);
         return answers.get();
     }

@@ -1,10 +1,10 @@
 package com.example.a2b.booking;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.example.a2b.Fixtures;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -177,7 +177,7 @@ class IdempotencyKeyTest {
 
         cleanup.run();
 
-        Eventually.holds(() -> fixtures.idempotencyKeys(user) == 1);
+        eventually().until(() -> fixtures.idempotencyKeys(user) == 1);
         assertEquals(HttpStatus.CREATED, book(transfer, KEY, "one").getStatus());
     }
 

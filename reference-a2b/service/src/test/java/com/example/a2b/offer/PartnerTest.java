@@ -1,10 +1,10 @@
 package com.example.a2b.offer;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.example.a2b.Fixtures;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.ServiceSettings;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.env.Environment;
@@ -63,7 +63,7 @@ class PartnerTest implements TestPropertyProvider {
     @BeforeEach
     void countRequests() throws Exception {
         partner.recover();
-        Eventually.holds(() -> offers(fixtures.transfer(1)).equals(PARTNERS_PRICE) && breaker() == 0);
+        eventually().until(() -> offers(fixtures.transfer(1)).equals(PARTNERS_PRICE) && breaker() == 0);
         before = partner.requests();
     }
 
@@ -115,7 +115,7 @@ class PartnerTest implements TestPropertyProvider {
         var opened = breaker();
         partner.recover();
 
-        Eventually.holds(() -> offers(fixtures.transfer(1)).equals(PARTNERS_PRICE) && breaker() == 0);
+        eventually().until(() -> offers(fixtures.transfer(1)).equals(PARTNERS_PRICE) && breaker() == 0);
 
         assertEquals(1, opened);
     }
@@ -160,7 +160,7 @@ class PartnerTest implements TestPropertyProvider {
         partner.recover();
 
         // The breaker may still be open for a moment, but the cache would keep its price for an hour.
-        Eventually.holds(() -> offers(transfer).equals(PARTNERS_PRICE));
+        eventually().until(() -> offers(transfer).equals(PARTNERS_PRICE));
     }
 
     /** The metric: 1 while the breaker is open. */

@@ -1,11 +1,11 @@
 package com.example.a2b.offer;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.example.a2b.Fixtures;
 import dev.a2b.testkit.Api;
-import dev.a2b.testkit.Eventually;
 import dev.a2b.testkit.ServiceSettings;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.context.env.Environment;
@@ -87,7 +87,7 @@ class SlowPartnerTest {
                 .flatMap(id -> api.getLater("/transfers/" + id + "/offers"), 100)
                 .collectList()
                 .toFuture();
-        Eventually.holds(() -> partner.requests() >= CONNECTIONS);
+        eventually().until(() -> partner.requests() >= CONNECTIONS);
 
         var read = api.get("/countries");
         var booked = api.post("/users/" + user + "/transfers/" + transfer, "{\"description\": \"\"}");
@@ -116,7 +116,7 @@ class SlowPartnerTest {
                 .collectList()
                 .toFuture();
 
-        Eventually.holds(() -> sources.size() == 50 - CONNECTIONS - 1, () -> sources.size() + " have an answer");
+        eventually().untilAsserted(() -> assertEquals(50 - CONNECTIONS - 1, sources.size()));
 
         var breaker = service.getApplicationContext()
                 .getBean(MeterRegistry.class)
@@ -135,7 +135,7 @@ class SlowPartnerTest {
         var offers =
                 api.getLater("/transfers/" + fixtures.transfer(1) + "/offers").toFuture();
 
-        Eventually.holds(() -> partner.requests() == 3);
+        eventually().until(() -> partner.requests() == 3);
 
         assertFalse(offers.isDone());
         partner.recover();
