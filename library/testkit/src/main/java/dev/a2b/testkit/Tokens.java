@@ -5,22 +5,24 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.JWSObject;
+import com.nimbusds.jose.JWSSigner;
+import com.nimbusds.jose.Payload;
+import com.nimbusds.jose.crypto.MACSigner;
 import com.nimbusds.jose.crypto.RSASSASigner;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.security.GeneralSecurityException;
 import java.time.Instant;
-import java.util.Base64;
 import java.util.Date;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
+import java.util.List;
 
 /** JSON Web Tokens, signed with a secret (HS256) or by an {@link Issuer}. */
 public final class Tokens {
@@ -31,8 +33,6 @@ public final class Tokens {
 
     public static final String AUDIENCE = "this service";
 
-    private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
-
     private Tokens() {}
 
     /** The header {@code Authorization} of a user. */
@@ -42,36 +42,28 @@ public final class Tokens {
 
     /** The header {@code Authorization} of a user, with any issuer and any audience. */
     public static String ofUser(long user, String issuer, String audience) {
-        return signed("\"sub\": \"%d\"".formatted(user), issuer, audience);
+        return bearer(claims(user).issuer(issuer).audience(audience).build().toString(), SECRET);
     }
 
     /** The header {@code Authorization} of an operator. */
     public static String ofOperator() {
-        return signed("\"sub\": \"ops\", \"roles\": [\"OPERATOR\"]", ISSUER, AUDIENCE);
-    }
-
-    private static String signed(String claims, String issuer, String audience) {
-        return bearer(
-                "{%s, \"iss\": \"%s\", \"aud\": \"%s\", \"exp\": %d}".formatted(claims, issuer, audience, inAnHour()),
-                SECRET);
+        var claims =
+                claims(0).subject("ops").claim("roles", List.of("OPERATOR")).build();
+        return bearer(claims.toString(), SECRET);
     }
 
     /** A header {@code Authorization} with any claims, signed with any secret. */
     public static String bearer(String claims, String secret) {
-        var signed = encode("{\"alg\": \"HS256\"}") + "." + encode(claims);
         try {
-            var mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(secret.getBytes(UTF_8), "HmacSHA256"));
-            return "Bearer " + signed + "." + BASE64.encodeToString(mac.doFinal(signed.getBytes(UTF_8)));
-        } catch (GeneralSecurityException e) {
+            return bearer(new JWSObject(new JWSHeader(JWSAlgorithm.HS256), new Payload(claims)), new MACSigner(secret));
+        } catch (JOSEException e) {
             throw new IllegalStateException(e);
         }
     }
 
     /** The header {@code Authorization} of a user, whose token nobody signed. */
     public static String unsigned(long user) {
-        return "Bearer " + encode("{\"alg\": \"none\"}") + "."
-                + encode("{\"sub\": \"%d\", \"exp\": %d}".formatted(user, inAnHour())) + ".";
+        return "Bearer " + new PlainJWT(claims(user).build()).serialize();
     }
 
     /** Seconds since 1970. */
@@ -79,8 +71,17 @@ public final class Tokens {
         return Instant.now().plusSeconds(3600).getEpochSecond();
     }
 
-    private static String encode(String json) {
-        return BASE64.encodeToString(json.getBytes(UTF_8));
+    private static JWTClaimsSet.Builder claims(long user) {
+        return new JWTClaimsSet.Builder()
+                .subject(Long.toString(user))
+                .issuer(ISSUER)
+                .audience(AUDIENCE)
+                .expirationTime(new Date(inAnHour() * 1000));
+    }
+
+    private static String bearer(JWSObject token, JWSSigner signer) throws JOSEException {
+        token.sign(signer);
+        return "Bearer " + token.serialize();
     }
 
     /** Signs tokens with a key (RS256), and publishes what verifies them, on the loopback address. */
@@ -120,16 +121,8 @@ public final class Tokens {
 
         /** The header {@code Authorization} of a user, signed with another algorithm than the one of the key. */
         public String ofUser(long user, JWSAlgorithm algorithm) throws JOSEException {
-            var claims = new JWTClaimsSet.Builder()
-                    .subject(Long.toString(user))
-                    .issuer(ISSUER)
-                    .audience(AUDIENCE)
-                    .expirationTime(new Date(inAnHour() * 1000))
-                    .build();
-            var token = new SignedJWT(
-                    new JWSHeader.Builder(algorithm).keyID(key.getKeyID()).build(), claims);
-            token.sign(new RSASSASigner(key));
-            return "Bearer " + token.serialize();
+            var header = new JWSHeader.Builder(algorithm).keyID(key.getKeyID()).build();
+            return bearer(new SignedJWT(header, claims(user).build()), new RSASSASigner(key));
         }
 
         @Override
