@@ -66,17 +66,15 @@ final class RequestGuard extends ChannelDuplexHandler {
             refuseBody(context, content.decoderResult().cause());
             return;
         }
-        if (unpacking != null && message instanceof HttpContent packed) {
-            unpacking.read(packed);
-            if (packed instanceof LastHttpContent) {
-                end();
-            }
-            return;
-        }
+        var packing = unpacking;
         if (message instanceof LastHttpContent) {
             end();
         }
-        context.fireChannelRead(message);
+        if (packing != null && message instanceof HttpContent packed) {
+            packing.read(packed);
+        } else {
+            context.fireChannelRead(message);
+        }
     }
 
     /** Only a request that did not arrive at once needs a timeout. */
