@@ -38,6 +38,10 @@ public final class TestResources implements TestResourcesResolver, Closeable {
         ProcessHandle.current().parent().ifPresent(maven -> maven.onExit().thenRun(() -> System.exit(0)));
     }
 
+    TestResources(DatabaseServer server) {
+        this.server = server;
+    }
+
     /** The names of the properties for URL, user name and password of the default datasource. */
     @Override
     public List<String> getResolvableProperties(Map<String, Collection<String>> entries, Map<String, Object> settings) {
@@ -81,7 +85,7 @@ public final class TestResources implements TestResourcesResolver, Closeable {
     }
 
     private synchronized Database database() {
-        if (database == null) {
+        if (server == null) {
             server = DatabaseServer.start(
                     kind(),
                     Double.parseDouble(System.getProperty("database.scale", "0.01")),
@@ -89,6 +93,8 @@ public final class TestResources implements TestResourcesResolver, Closeable {
                             "database.directory",
                             Path.of(System.getProperty("java.io.tmpdir"), "database")
                                     .toString())));
+        }
+        if (database == null) {
             database = server.copy("service");
             System.out.println("Database: " + server.description());
         }
