@@ -7,7 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -16,9 +16,9 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class RunningDirectory implements AutoCloseable {
 
-    // This JVM must not open and close a file whose lock it holds: that releases the lock. See fcntl(2), "Advisory
-    // record locking".
-    private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
+    // A lock ends with its channel, which the collector closes if nothing refers to it. And this JVM must not open and
+    // close a file whose lock it holds: that releases the lock. See fcntl(2), "Advisory record locking".
+    private static final Map<Path, FileChannel> OURS = new ConcurrentHashMap<>();
 
     private final Path path;
     private final FileChannel owner;
@@ -31,15 +31,15 @@ final class RunningDirectory implements AutoCloseable {
     static RunningDirectory create(Path parent) throws IOException {
         var path = Files.createTempDirectory(parent, "");
         ProcessReaper.guard(path);
-        OURS.add(path);
         var owner = FileChannel.open(ownerFile(path), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         owner.lock();
+        OURS.put(path, owner);
         return new RunningDirectory(path, owner);
     }
 
     /** Deletes the directory if its owner has ended, after the end of a server that still runs in it. */
     static void removeIfDead(Path path) throws IOException {
-        if (OURS.contains(path)) {
+        if (OURS.containsKey(path)) {
             return;
         }
         try (var owner = FileChannel.open(ownerFile(path), StandardOpenOption.WRITE);
