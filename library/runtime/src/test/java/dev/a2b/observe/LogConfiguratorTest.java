@@ -11,9 +11,19 @@ import ch.qos.logback.core.read.ListAppender;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
 class LogConfiguratorTest {
@@ -46,6 +56,24 @@ class LogConfiguratorTest {
         java.util.logging.Logger.getLogger("test.java").warning("from Java");
 
         assertEquals("from Java", lines.list.get(0).getFormattedMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"logback.xml", "logback-test.xml"})
+    void a_configuration_of_the_service_wins(String file, @TempDir Path folder) throws Exception {
+        Files.writeString(folder.resolve(file), "<configuration><root level='ERROR'/></configuration>");
+        var classes = new ArrayList<>(List.of(folder.toUri().toURL()));
+        for (var entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            classes.add(Path.of(entry).toUri().toURL());
+        }
+
+        try (var service = new URLClassLoader(classes.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
+            var logger = service.loadClass(LoggerFactory.class.getName())
+                    .getMethod("getLogger", String.class)
+                    .invoke(null, "test");
+
+            assertEquals(false, logger.getClass().getMethod("isWarnEnabled").invoke(logger));
+        }
     }
 
     private static String line(String format) {
