@@ -3,6 +3,10 @@ package dev.a2b.postgres;
 import static java.util.Objects.requireNonNull;
 
 import com.github.dockerjava.api.async.ResultCallback;
+import com.github.dockerjava.api.model.CpuStatsConfig;
+import com.github.dockerjava.api.model.CpuUsageConfig;
+import com.github.dockerjava.api.model.MemoryStatsConfig;
+import com.github.dockerjava.api.model.PidsStatsConfig;
 import com.github.dockerjava.api.model.Statistics;
 import com.github.dockerjava.api.model.StatsConfig;
 import com.github.dockerjava.api.model.ThrottlingDataConfig;
@@ -67,9 +71,11 @@ public final class ContainerUse implements AutoCloseable {
      */
     public CpuTime latestCpuTime() {
         var report = listener.last();
-        return new CpuTime(
-                report.read(),
-                Duration.ofNanos(report.statistics().getCpuStats().getCpuUsage().getTotalUsage()));
+        return report.cpu()
+                .map(CpuStatsConfig::getCpuUsage)
+                .map(CpuUsageConfig::getTotalUsage)
+                .map(used -> new CpuTime(report.read(), Duration.ofNanos(used)))
+                .orElseThrow(ContainerUse::notReported);
     }
 
     /**
@@ -102,7 +108,8 @@ public final class ContainerUse implements AutoCloseable {
      * @throws DatabaseException if the engine reports nothing
      */
     public long memory() {
-        return Optional.ofNullable(listener.last().statistics().getMemoryStats().getStats())
+        return Optional.ofNullable(listener.last().statistics().getMemoryStats())
+                .map(MemoryStatsConfig::getStats)
                 .map(stats -> Optional.ofNullable(stats.getTotalRss()).orElseGet(() -> anonymous(stats)))
                 .orElse(0L);
     }
@@ -113,9 +120,10 @@ public final class ContainerUse implements AutoCloseable {
      * @throws DatabaseException if the engine reports nothing
      */
     public int threads() {
-        return Optional.ofNullable(listener.last().statistics().getPidsStats().getCurrent())
-                .orElse(0L)
-                .intValue();
+        return Optional.ofNullable(listener.last().statistics().getPidsStats())
+                .map(PidsStatsConfig::getCurrent)
+                .map(Long::intValue)
+                .orElse(0);
     }
 
     /**
@@ -133,8 +141,12 @@ public final class ContainerUse implements AutoCloseable {
     }
 
     private ThrottlingDataConfig throttling() {
-        return Optional.ofNullable(listener.last().statistics().getCpuStats().getThrottlingData())
-                .orElseGet(ThrottlingDataConfig::new);
+        return listener.last().cpu().map(CpuStatsConfig::getThrottlingData).orElseGet(ThrottlingDataConfig::new);
+    }
+
+    private static DatabaseException notReported() {
+        return new DatabaseException(
+                "The container engine reports no resource usage of the container; check the engine's log.");
     }
 
     /** A field that the client of the engine has no method for. */
@@ -158,6 +170,10 @@ public final class ContainerUse implements AutoCloseable {
                             .filter(read ->
                                     Duration.between(read, arrived).abs().compareTo(LONGEST_WAY) <= 0)
                             .orElse(arrived));
+        }
+
+        Optional<CpuStatsConfig> cpu() {
+            return Optional.ofNullable(statistics.getCpuStats());
         }
     }
 
@@ -191,8 +207,7 @@ public final class ContainerUse implements AutoCloseable {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
-            throw new DatabaseException(
-                    "The container engine reports no resource usage of the container;" + " check the engine's log.");
+            throw notReported();
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.a2b.postgres;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.github.dockerjava.api.model.CpuStatsConfig;
 import com.github.dockerjava.api.model.CpuUsageConfig;
@@ -46,6 +47,17 @@ class ContainerUseTest {
         listener.onNext(new Report(null));
 
         assertEquals(new CpuTime(ARRIVED, USED), use.latestCpuTime());
+    }
+
+    @Test
+    void what_an_engine_does_not_report_is_not_known() {
+        listener.onNext(new Statistics());
+
+        assertThrows(DatabaseException.class, use::cpuTime);
+        assertEquals(0, use.throttledPeriods());
+        assertEquals(Duration.ZERO, use.throttledTime());
+        assertEquals(0, use.memory());
+        assertEquals(0, use.threads());
     }
 
     /** The part of an engine's report that tells CPU time. */
