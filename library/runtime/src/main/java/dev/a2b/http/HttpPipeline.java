@@ -23,6 +23,7 @@ import jakarta.inject.Singleton;
  *       headers of the answer ({@link RequestGuard});
  *   <li>{@link #DRAIN}: closes the connection after its answer while the service stops ({@link Drain});
  *   <li>{@link #LIMIT}: refuses what would only wait behind too many others ({@link RequestLimit});
+ *   <li>{@link #GZIP}: packs the answer ({@link Packing});
  *   <li>Micronaut's: the router.
  * </ol>
  *
@@ -47,6 +48,7 @@ public final class HttpPipeline
 
     public static final String DRAIN = "a2b-drain";
     public static final String LIMIT = "a2b-limit";
+    public static final String GZIP = "a2b-gzip";
 
     /** The orders of the filters. */
     public static final int ANSWER = Ordered.HIGHEST_PRECEDENCE;
@@ -64,15 +66,20 @@ public final class HttpPipeline
     @Nullable
     private final RequestLimit limit;
 
+    @Nullable
+    private final Gzip gzip;
+
     HttpPipeline(
             HttpSettings settings,
             NettyHttpServerConfiguration server,
             @Nullable Drain drain,
-            @Nullable RequestLimit limit) {
+            @Nullable RequestLimit limit,
+            @Nullable Gzip gzip) {
 
         this.settings = settings;
         this.drain = drain;
         this.limit = limit;
+        this.gzip = gzip;
         check(server);
     }
 
@@ -100,6 +107,9 @@ public final class HttpPipeline
         var codec = pipeline.get(ChannelPipelineCustomizer.HANDLER_ACCESS_LOGGER) == null
                 ? ChannelPipelineCustomizer.HANDLER_HTTP_SERVER_CODEC
                 : ChannelPipelineCustomizer.HANDLER_ACCESS_LOGGER;
+        if (gzip != null) {
+            pipeline.addAfter(codec, GZIP, new Packing(gzip));
+        }
         if (limit != null) {
             pipeline.addAfter(codec, LIMIT, limit);
         }

@@ -1,6 +1,7 @@
 package dev.a2b.http;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.filter.ServerFilterPhase;
 import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
+import io.micronaut.http.server.netty.HttpCompressionStrategy;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -47,7 +49,7 @@ class HttpPipelineTest {
 
         var ours = recorder.channel.pipeline().names().stream()
                 .dropWhile(name -> !name.equals(ChannelPipelineCustomizer.HANDLER_HTTP_SERVER_CODEC))
-                .limit(4)
+                .limit(5)
                 .toList();
 
         assertEquals(
@@ -55,7 +57,8 @@ class HttpPipelineTest {
                         ChannelPipelineCustomizer.HANDLER_HTTP_SERVER_CODEC,
                         HttpPipeline.GUARD,
                         HttpPipeline.DRAIN,
-                        HttpPipeline.LIMIT),
+                        HttpPipeline.LIMIT,
+                        HttpPipeline.GZIP),
                 ours);
     }
 
@@ -75,6 +78,15 @@ class HttpPipelineTest {
 
         assertEquals(orders.stream().sorted().toList(), orders);
         assertEquals(List.of(HttpPipeline.ANSWER, HttpPipeline.TURN), filters);
+    }
+
+    @Test
+    void micronaut_packs_answers_only_where_the_library_does_not() {
+        assertFalse(context.getBean(HttpCompressionStrategy.class).isEnabled());
+        try (var without = ApplicationContext.run(Map.of("a2b.gzip.enabled", false), "test")) {
+            assertTrue(without.getBean(HttpCompressionStrategy.class).isEnabled());
+            assertFalse(without.containsBean(Gzip.class));
+        }
     }
 
     @ParameterizedTest
