@@ -1,46 +1,62 @@
 package dev.a2b.data;
 
 import dev.a2b.database.Leases;
+import io.micronaut.context.BeanProvider;
+import io.micronaut.data.connection.reactive.ReactorConnectionOperations;
+import io.r2dbc.postgresql.codec.PostgresqlObjectId;
 import io.r2dbc.spi.Connection;
-import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Statement;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Runs the statements that serve most requests. The features map their rows by position: Micronaut Data looks up each
- * value of each row by the name of its column, which took a quarter of the service's CPU time.
+ * Runs the statements that only read, and that serve most requests. They take half of the processor time of the same
+ * statements in a repository: their connections are shared, many statements are under way on each of them, and rows are
+ * read by position.
+ *
+ * <p>Inside a transaction, a statement runs on the connection of the transaction, and sees what it wrote. Outside, its
+ * session is read-only, and a statement whose connection breaks is tried once more.
+ *
+ * <p>Parameters and columns have the types of {@link ValueType}. Every other one fails with a sentence that says what to
+ * do, instead of being rounded, cut or lost.
  */
 @Singleton
 public class Queries {
 
-    private final ConnectionFactory connections;
+    private final ReadConnections connections;
+    private final BeanProvider<ReactorConnectionOperations<Connection>> transactions;
 
-    Queries(ConnectionFactory connections) {
+    Queries(ReadConnections connections, BeanProvider<ReactorConnectionOperations<Connection>> transactions) {
         this.connections = connections;
+        this.transactions = transactions;
     }
 
     /**
      * All rows of a statement, in its order.
      *
      * @param sql the statement, with the parameters $1, $2, ...
-     * @param mapping reads a row
-     * @param parameters the values of the parameters
+     * @param mapping reads a row. The columns are valid until it returns
+     * @param parameters the values of the parameters. Where one can be null, the statement says of which type it is, for
+     *     example {@code $1::text}
      */
-    public <T> Mono<List<T>> list(String sql, Function<Columns, T> mapping, Object... parameters) {
-        return Mono.usingWhen(
-                connections.create(),
-                connection -> rows(connection, sql, mapping, parameters).collectList(),
-                Connection::close);
+    public <T> Mono<List<T>> list(String sql, Function<Columns, T> mapping, @Nullable Object... parameters) {
+        return Mono.deferContextual(context -> {
+            var statement = TypedStatement.of(sql, parameters);
+            var transaction = transactions.get().findConnectionStatus(context);
+            return transaction.isPresent()
+                    ? list(transaction.get().getConnection(), statement, mapping)
+                    : connections.list(statement, mapping, context);
+        });
     }
 
     /** As {@link #list}, for a statement with at most one row; empty without a row. */
-    public <T> Mono<T> one(String sql, Function<Columns, T> mapping, Object... parameters) {
-        return list(sql, mapping, parameters)
-                .flatMap(rows -> Mono.justOrEmpty(rows.stream().findFirst()));
+    public <T> Mono<T> one(String sql, Function<Columns, T> mapping, @Nullable Object... parameters) {
+        return list(sql, mapping, parameters).flatMap(rows -> rows.isEmpty() ? Mono.empty() : Mono.just(rows.get(0)));
     }
 
     /**
@@ -51,16 +67,22 @@ public class Queries {
         return Leases.limitTogether(statements);
     }
 
-    private static <T> Flux<T> rows(
-            Connection connection, String sql, Function<Columns, T> mapping, Object... parameters) {
+    private static <T> Mono<List<T>> list(
+            Connection connection, TypedStatement statement, Function<Columns, T> mapping) {
 
-        return Flux.from(bound(connection.createStatement(sql), parameters).execute())
-                .concatMap(result -> result.map((row, metadata) -> mapping.apply(new Columns(row))));
+        return Flux.from(bound(connection.createStatement(statement.sql()), statement.values())
+                        .execute())
+                .concatMap(result -> {
+                    var columns = new TransactionColumns();
+                    return result.map((row, metadata) -> mapping.apply(columns.at(row)));
+                })
+                .collectList();
     }
 
-    private static Statement bound(Statement statement, Object... parameters) {
-        for (var index = 0; index < parameters.length; index++) {
-            statement.bind(index, parameters[index]);
+    private static Statement bound(Statement statement, @Nullable Object[] values) {
+        for (var index = 0; index < values.length; index++) {
+            var value = values[index];
+            statement.bind(index, value == null ? Parameters.in(PostgresqlObjectId.UNSPECIFIED) : value);
         }
         return statement;
     }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import reactor.core.publisher.Mono;
 
-/** The requests that wait for the same thing, and how long they do. */
+/** What waits for the same thing, and how long it does. */
 @Internal
 public final class Backlog {
 
@@ -15,13 +15,21 @@ public final class Backlog {
     /** The same wait, counted while it lasts. */
     public <T> Mono<T> counted(Mono<T> wait) {
         return Mono.defer(() -> {
-            var began = System.nanoTime();
-            waiting.incrementAndGet();
-            return wait.doFinally(end -> {
-                waiting.decrementAndGet();
-                lastNanos = System.nanoTime() - began;
-            });
+            var began = begin();
+            return wait.doFinally(end -> end(began));
         });
+    }
+
+    /** A wait begins. Answers the time, in nanoseconds of the JVM. */
+    public long begin() {
+        waiting.incrementAndGet();
+        return System.nanoTime();
+    }
+
+    /** The wait that began at this time is over. */
+    public void end(long began) {
+        waiting.decrementAndGet();
+        lastNanos = System.nanoTime() - began;
     }
 
     /** Whether at least so many requests wait, and the last one whose wait ended waited longer than this. */

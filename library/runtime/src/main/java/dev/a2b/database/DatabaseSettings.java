@@ -1,5 +1,6 @@
 package dev.a2b.database;
 
+import io.micronaut.core.annotation.Internal;
 import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.time.Duration;
@@ -16,8 +17,9 @@ import java.time.Duration;
  * @param health  the longest wait of the readiness check for the database. Platforms ask with a timeout of one second,
  *                and take no answer for a crash
  */
+@Internal
 @ConfigurationProperties("a2b.database")
-record DatabaseSettings(
+public record DatabaseSettings(
         @Bindable(defaultValue = "1400ms") Duration acquire,
         @Bindable(defaultValue = "4400ms") Duration total,
         @Bindable(defaultValue = "500ms") Duration probe,

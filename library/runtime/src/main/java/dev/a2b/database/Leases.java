@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import reactor.core.publisher.Mono;
+import reactor.util.context.ContextView;
 
 /**
  * Lends connections for a limited time, and closes those on which the database is silent. A hung server does not
@@ -38,7 +39,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     /** By this name, the context of a request has the time when its statements began, in nanoseconds of the JVM. */
     public static final String BEGUN = "connection.begun";
 
-    static final String INTERVAL = "100ms";
+    public static final String INTERVAL = "100ms";
 
     /** Connections in use are rarely idle for so long, so that probes cost nothing under load. */
     static final Duration TRUSTED = Duration.ofSeconds(1);
@@ -73,6 +74,11 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         return statements.contextWrite(context -> context.put(BEGUN, System.nanoTime()));
     }
 
+    /** When the time of these statements is over, in nanoseconds of the JVM. */
+    public long deadline(ContextView context) {
+        return context.getOrDefault(BEGUN, System.nanoTime()) + limits.total().toNanos();
+    }
+
     /**
      * Limits the wait for a connection, and the time until it is returned.
      *
@@ -81,7 +87,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     Mono<Connection> lend(Mono<? extends Connection> pool) {
         return Mono.deferContextual(context -> {
             var now = System.nanoTime();
-            var deadline = context.getOrDefault(BEGUN, now) + limits.total().toNanos();
+            var deadline = deadline(context);
             if (deadline - now <= 0) {
                 return Mono.error(() -> new R2dbcTimeoutException("No time is left for another statement."));
             }
@@ -94,13 +100,13 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         });
     }
 
-    /** Whether at least so many requests wait for a connection, and the last one waited longer than this. */
-    public boolean isBacklogLong(int requests, Duration wait) {
-        return backlog.isLong(requests, wait);
+    /** The statements that wait for a connection of the pool, or on a shared connection for their rows. */
+    public Backlog backlog() {
+        return backlog;
     }
 
     /** The database was silent or gone: idle connections are not trusted any longer. */
-    void distrust() {
+    public void distrust() {
         silence = System.nanoTime();
     }
 

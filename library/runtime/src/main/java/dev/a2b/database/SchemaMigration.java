@@ -6,6 +6,7 @@ import static io.r2dbc.pool.PoolingConnectionFactoryProvider.MAX_SIZE;
 import static io.r2dbc.pool.PoolingConnectionFactoryProvider.POST_ALLOCATE;
 
 import io.micronaut.context.BeanProvider;
+import io.micronaut.core.annotation.Internal;
 import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactoryOptions;
@@ -26,8 +27,9 @@ import reactor.core.publisher.Mono;
  * Brings the schema up to date while the service starts, before the first connection is lent. Where the database cannot
  * be reached, requests are answered with 503 and readiness stays down; the next request tries again.
  */
+@Internal
 @Singleton
-class SchemaMigration {
+public class SchemaMigration {
 
     private static final Logger LOG = LoggerFactory.getLogger(SchemaMigration.class);
     /** A service may start on a fraction of a processor. */
@@ -36,15 +38,17 @@ class SchemaMigration {
     private static final Duration FOREVER = Duration.ofMillis(Long.MAX_VALUE);
 
     private final BeanProvider<ConnectionFactoryOptions> options;
+    private final Mono<Void> migrated;
 
+    /** Begins to migrate. */
     SchemaMigration(BeanProvider<ConnectionFactoryOptions> options) {
         this.options = options;
+        this.migrated = migrate().cache(done -> FOREVER, failure -> Duration.ZERO, () -> FOREVER);
+        migrated.subscribe(nothing -> {}, failure -> LOG.error(failure.getMessage()));
     }
 
-    /** Begins to migrate. Ends when the schema is up to date; who subscribes after a failure tries again. */
-    Mono<Void> migrated() {
-        var migrated = migrate().cache(done -> FOREVER, failure -> Duration.ZERO, () -> FOREVER);
-        migrated.subscribe(nothing -> {}, failure -> LOG.error(failure.getMessage()));
+    /** Ends when the schema is up to date; who subscribes after a failure tries again. */
+    public Mono<Void> migrated() {
         return migrated;
     }
 

@@ -137,7 +137,7 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
     }
 
     private boolean isBacklogLong() {
-        return connections != null && connections.isBacklogLong(limits.backlog(), limits.waited());
+        return connections != null && connections.backlog().isLong(limits.backlog(), limits.waited());
     }
 
     private boolean isTurnLong() {

@@ -7,11 +7,10 @@ import java.time.Duration;
 /**
  * How many requests change data at the same time.
  *
- * @param limit half of the pool of connections, so that those that wait for a locked row leave the other half to those
- *              that only read
+ * @param limit half of the pool of connections, so that those that wait for a locked row leave the other half to others
  * @param turn  the longest wait of such a request for the end of another one
  */
 @ConfigurationProperties("a2b.writers")
 record WriterSettings(
-        @Bindable(defaultValue = "10") int limit,
+        @Bindable(defaultValue = "6") int limit,
         @Bindable(defaultValue = "500ms") Duration turn) {}

@@ -96,7 +96,7 @@ class DefaultsTest {
     }
 
     @Test
-    void requests_that_change_data_leave_half_of_the_pool_to_those_that_read() {
+    void requests_that_change_data_leave_half_of_the_pool_to_others() {
         assertTrue(2 * number("a2b.writers.limit") <= number(OPTIONS + "maxSize"));
     }
 

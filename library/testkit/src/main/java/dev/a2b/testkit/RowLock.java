@@ -5,28 +5,24 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 
-/** Locks what belongs to a user until it is closed, by a connection without time limits: who changes it waits. */
+/** Locks a row or a table until it is closed, by a connection without time limits: who needs it waits. */
 public record RowLock(Connection connection) implements AutoCloseable {
 
     private static final String DATASOURCE = "r2dbc.datasources.default.";
 
-    /** In the database of the tests. */
+    /** What belongs to a user, in the database of the tests: who changes it waits. */
     public static RowLock of(Environment tests, long userId) throws SQLException {
-        return of(
-                DriverManager.getConnection(
-                        property(tests, "url").replace("r2dbc:", "jdbc:"),
-                        property(tests, "username"),
-                        property(tests, "password")),
-                userId);
+        return of(connect(tests), userId);
     }
 
-    /** In a database to which this is a new connection. */
+    /** What belongs to a user, in a database to which this is a new connection. */
     public static RowLock of(Connection connection, long userId) throws SQLException {
-        connection.setAutoCommit(false);
-        try (var statement = connection.createStatement()) {
-            statement.execute("select id from " + Sample.ofProject().table() + " where id = " + userId + " for update");
-        }
-        return new RowLock(connection);
+        return locked(connection, "select id from " + table() + " where id = " + userId + " for update");
+    }
+
+    /** The table with what belongs to users, in the database of the tests: who reads it waits as well. */
+    public static RowLock ofTable(Environment tests) throws SQLException {
+        return locked(connect(tests), "lock table " + table());
     }
 
     /** How many statements wait for a lock. */
@@ -45,5 +41,24 @@ public record RowLock(Connection connection) implements AutoCloseable {
 
     private static String property(Environment tests, String name) {
         return tests.getRequiredProperty(DATASOURCE + name, String.class);
+    }
+
+    private static RowLock locked(Connection connection, String sql) throws SQLException {
+        connection.setAutoCommit(false);
+        try (var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+        return new RowLock(connection);
+    }
+
+    private static Connection connect(Environment tests) throws SQLException {
+        return DriverManager.getConnection(
+                property(tests, "url").replace("r2dbc:", "jdbc:"),
+                property(tests, "username"),
+                property(tests, "password"));
+    }
+
+    private static String table() {
+        return Sample.ofProject().table();
     }
 }

@@ -34,6 +34,7 @@ public final class TestSettings implements PropertySourceLoader {
     /** A slow machine is no fault of the service. */
     private static final Map<String, Object> PATIENCE = Map.of(
             "a2b.writers.turn", "30s",
+            "a2b.reads.silence", "50s",
             "a2b.database.acquire", "30s",
             "a2b.database.total", "50s",
             "a2b.database.probe", "30s",

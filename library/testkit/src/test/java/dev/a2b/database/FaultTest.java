@@ -59,7 +59,7 @@ class FaultTest {
     @Inject
     Api api;
 
-    @Value("${a2b.writers.limit:10}")
+    @Value("${a2b.writers.limit:6}")
     int writers;
 
     private ServiceBehindRelay service;
@@ -114,6 +114,7 @@ class FaultTest {
     void readiness_has_a_limit_of_its_own() throws Exception {
         service.close();
         start(Map.of("a2b.database.acquire", "10m", "a2b.database.total", "10m", "a2b.database.probe", "10m"));
+        service.awaitReady();
         service.relay().blackHole();
 
         assertEquals(HttpStatus.SERVICE_UNAVAILABLE, service.readiness());

@@ -1,6 +1,8 @@
 package dev.a2b.items;
 
 import dev.a2b.data.Columns;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.serde.annotation.Serdeable;
 
 /**
@@ -12,7 +14,8 @@ import io.micronaut.serde.annotation.Serdeable;
  * @param note   what only its user may see
  */
 @Serdeable
-record Item(long id, long userId, String name, String note) {
+@MappedEntity("items")
+record Item(@Id long id, long userId, String name, String note) {
 
     /** The columns that {@link #of} reads. */
     static final String COLUMNS = "id, user_id, name, note";

@@ -51,7 +51,8 @@ class ItemController {
     @ProblemResponses.Protected
     Mono<HttpResponse<?>> change(@Positive long userId, @Positive long itemId, @Body @Valid ItemChange change) {
         return repository
-                .update(userId, itemId, change)
+                .update(userId, itemId, change.name(), change.note())
+                .filter(changed -> changed > 0)
                 .<HttpResponse<?>>map(changed -> HttpResponse.noContent())
                 .switchIfEmpty(noSuch("item"));
     }

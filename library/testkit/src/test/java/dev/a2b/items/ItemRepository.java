@@ -1,21 +1,21 @@
 package dev.a2b.items;
 
 import dev.a2b.data.Queries;
-import jakarta.inject.Singleton;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.model.query.builder.sql.Dialect;
+import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
+import io.micronaut.data.repository.GenericRepository;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
-@Singleton
-class ItemRepository {
+@R2dbcRepository(dialect = Dialect.POSTGRES)
+abstract class ItemRepository implements GenericRepository<Item, Long> {
 
     private static final String LIST = "SELECT " + ItemSummary.COLUMNS + " FROM items ORDER BY id LIMIT $1 OFFSET $2";
 
     private static final String COUNT = "SELECT count(*) FROM items";
 
     private static final String FIND = "SELECT " + Item.COLUMNS + " FROM items WHERE user_id = $1 AND id = $2";
-
-    private static final String UPDATE =
-            "UPDATE items SET name = $3, note = $4 WHERE user_id = $1 AND id = $2 RETURNING id";
 
     private final Queries queries;
 
@@ -36,8 +36,7 @@ class ItemRepository {
         return queries.one(FIND, Item::of, userId, id);
     }
 
-    /** Answers the key of what was changed; empty if there is none, or if it is another user's. */
-    Mono<Long> update(long userId, long id, ItemChange change) {
-        return queries.one(UPDATE, columns -> columns.next(Long.class), userId, id, change.name(), change.note());
-    }
+    /** Answers how many were changed: 0 if there is none, or if it is another user's. */
+    @Query("UPDATE items SET name = :name, note = :note WHERE user_id = :userId AND id = :id")
+    abstract Mono<Long> update(long userId, long id, String name, String note);
 }

@@ -1,0 +1,174 @@
+package dev.a2b.data;
+
+import io.netty.channel.EventLoop;
+import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.R2dbcTimeoutException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/** The shared connections of one event loop. Only this loop calls it, except for {@link #free}. */
+final class LoopConnections {
+
+    /** How long the server is not asked for more connections after it refused one. */
+    private static final long REFUSED = Duration.ofSeconds(30).toNanos();
+
+    private final EventLoop loop;
+    private final ReadConnections all;
+    private final AtomicReferenceArray<@Nullable ReadConnection> places;
+    private final List<ReadConnection> retired = new ArrayList<>();
+    private long refused = System.nanoTime() - REFUSED;
+
+    LoopConnections(EventLoop loop, int places, ReadConnections all) {
+        this.loop = loop;
+        this.all = all;
+        this.places = new AtomicReferenceArray<>(places);
+    }
+
+    boolean isOfThread() {
+        return loop.inEventLoop();
+    }
+
+    /** Runs it on this loop, at once if it is the caller's; false if the loop has ended. */
+    boolean execute(Runnable action) {
+        if (loop.inEventLoop()) {
+            action.run();
+            return true;
+        }
+        try {
+            loop.execute(action);
+            return true;
+        } catch (RejectedExecutionException ended) {
+            return false;
+        }
+    }
+
+    /** The least busy connection takes it, or one of another loop if it would wait here for too long. */
+    void run(ReadQuery<?> query) {
+        var now = System.nanoTime();
+        var own = leastBusy(now);
+        if (own != null && !own.isStuck(now)) {
+            own.run(query);
+            return;
+        }
+        if (all.runElsewhere(query, now)) {
+            return;
+        }
+        if (own == null) {
+            query.fail(all.noConnection());
+        } else {
+            own.run(query);
+        }
+    }
+
+    /** A connection that is open and not stuck, for a query of another loop. */
+    @Nullable
+    ReadConnection free(long now) {
+        for (var place = 0; place < places.length(); place++) {
+            var connection = places.get(place);
+            if (connection != null && connection.isOpen() && !connection.isStuck(now)) {
+                return connection;
+            }
+        }
+        return null;
+    }
+
+    /** Ends what takes too long, and replaces what is old. */
+    void check() {
+        if (!isIdle()) {
+            execute(this::checkAll);
+        }
+    }
+
+    private boolean isIdle() {
+        return load() == 0;
+    }
+
+    private void checkAll() {
+        var now = System.nanoTime();
+        retired.removeIf(ReadConnection::isEnded);
+        List.copyOf(retired).forEach(connection -> connection.check(now));
+        for (var place = 0; place < places.length(); place++) {
+            var connection = places.get(place);
+            if (connection == null) {
+                continue;
+            }
+            connection.check(now);
+            if (connection.isOld(now)) {
+                places.set(place, null);
+                retired.add(connection);
+                connection.retire();
+            }
+        }
+    }
+
+    /** Ends the connections on which nothing is under way, because their server or the way to it may be gone. */
+    void endIdle() {
+        for (var place = 0; place < places.length(); place++) {
+            var connection = places.get(place);
+            if (connection != null && connection.load() == 0) {
+                connection.end(ReadFailure.closed());
+            }
+        }
+    }
+
+    int count() {
+        var count = 0;
+        for (var place = 0; place < places.length(); place++) {
+            var connection = places.get(place);
+            count += connection != null && connection.isOpen() ? 1 : 0;
+        }
+        return count;
+    }
+
+    int load() {
+        var load = 0;
+        for (var place = 0; place < places.length(); place++) {
+            var connection = places.get(place);
+            load += connection == null ? 0 : connection.load();
+        }
+        return load;
+    }
+
+    private @Nullable ReadConnection leastBusy(long now) {
+        ReadConnection best = null;
+        var vacant = -1;
+        for (var place = 0; place < places.length(); place++) {
+            var connection = places.get(place);
+            if (connection == null || connection.isEnded()) {
+                vacant = place;
+            } else if (best == null || connection.isBetterThan(best)) {
+                best = connection;
+            }
+        }
+        var wanted = best == null || best.load() > 0;
+        if (!wanted || vacant < 0 || now - refused < REFUSED) {
+            return best;
+        }
+        var another = all.open(this::lost);
+        places.set(vacant, another);
+        return best == null ? another : best;
+    }
+
+    /** A query whose connection broke runs on another one. One that never had a connection waits for no second one. */
+    private void lost(List<ReadQuery<?>> queries, R2dbcException cause, boolean wasOpen) {
+        var isRefused = ReadFailure.isTooManyConnections(cause);
+        if (isRefused) {
+            refused = System.nanoTime();
+            all.refused(cause);
+        }
+        if (cause instanceof R2dbcTimeoutException) {
+            all.distrust();
+        }
+        for (var query : queries) {
+            if ((wasOpen || isRefused) && query.mayTryAgain()) {
+                run(query);
+            } else {
+                query.fail(cause);
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+package dev.a2b.data;
+
+import dev.a2b.database.DatabaseSettings;
+import dev.a2b.database.Leases;
+import dev.a2b.database.SchemaMigration;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import io.micronaut.scheduling.annotation.Scheduled;
+import io.netty.channel.EventLoop;
+import io.netty.channel.EventLoopGroup;
+import io.netty.util.concurrent.FastThreadLocal;
+import io.r2dbc.spi.ConnectionFactoryOptions;
+import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.R2dbcTimeoutException;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.file.FileSystemOptions;
+import io.vertx.pgclient.PgConnectOptions;
+import io.vertx.pgclient.PgConnection;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.StreamSupport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
+import reactor.util.context.ContextView;
+
+/**
+ * The connections that statements share, up to two on each event loop of the web server: a query whose connection is on
+ * the loop of its request changes no thread. Not the client's own pool: it fills the first connection before it takes
+ * the second one.
+ */
+@Singleton
+class ReadConnections implements MeterBinder {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ReadConnections.class);
+    private static final int PER_LOOP = 2;
+
+    private final ReadSettings settings;
+    private final DatabaseSettings limits;
+    private final Leases leases;
+    private final Mono<Void> migrated;
+    private final Vertx vertx;
+    private final List<PgConnectOptions> hosts;
+    private final List<LoopConnections> loops;
+    private final LongAdder statements = new LongAdder();
+    private final AtomicInteger turn = new AtomicInteger();
+    private final AtomicBoolean isRefusalLogged = new AtomicBoolean();
+
+    private final FastThreadLocal<LoopConnections> own = new FastThreadLocal<>() {
+        @Override
+        protected LoopConnections initialValue() {
+            return ownOfThread();
+        }
+    };
+
+    private volatile boolean isMigrated;
+
+    ReadConnections(
+            ReadSettings settings,
+            DatabaseSettings limits,
+            Leases leases,
+            SchemaMigration schema,
+            EventLoopGroup server,
+            ConnectionFactoryOptions options) {
+
+        this.settings = settings;
+        this.limits = limits;
+        this.leases = leases;
+        this.migrated = schema.migrated().doOnSuccess(done -> isMigrated = true);
+        var address = new ReadAddress(options);
+        this.hosts = address.hosts();
+        this.vertx = Vertx.builder()
+                .with(new VertxOptions()
+                        .setFileSystemOptions(new FileSystemOptions()
+                                .setFileCachingEnabled(false)
+                                .setClassPathResolvingEnabled(false)))
+                .withTransport(new SharedTransport(server, address.connectTimeout()))
+                .build();
+        this.loops = distributed(server);
+    }
+
+    /** All rows of a statement. */
+    <T> Mono<List<T>> list(TypedStatement statement, Function<Columns, T> mapping, ContextView context) {
+        var deadline = leases.deadline(context);
+        var rows = Mono.<List<T>>create(caller -> {
+            statements.increment();
+            var loop = own.get();
+            var query = new ReadQuery<>(statement, mapping, caller, leases.backlog(), deadline);
+            if (!loop.execute(() -> loop.run(query))) {
+                query.fail(ReadFailure.closed());
+            }
+        });
+        return isMigrated ? rows : migrated.timeout(limits.acquire(), tooLate()).then(rows);
+    }
+
+    @Scheduled(fixedRate = Leases.INTERVAL)
+    void check() {
+        loops.forEach(LoopConnections::check);
+    }
+
+    @Override
+    public void bindTo(MeterRegistry registry) {
+        gauge(registry, "connections", LoopConnections::count);
+        gauge(registry, "pending", LoopConnections::load);
+        FunctionCounter.builder("database.reads.statements", statements, LongAdder::sum)
+                .register(registry);
+    }
+
+    @PreDestroy
+    void close() {
+        vertx.close();
+    }
+
+    /** Opens a connection on the event loop that asks. */
+    ReadConnection open(ReadConnection.Lost lost) {
+        var connection = new ReadConnection(settings, limits, lost);
+        connect(connection, 0);
+        return connection;
+    }
+
+    /** Whether a connection of another loop takes it. */
+    boolean runElsewhere(ReadQuery<?> query, long now) {
+        for (var loop : loops) {
+            var connection = loop.free(now);
+            if (connection != null && loop.execute(() -> connection.run(query))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    R2dbcException noConnection() {
+        return new R2dbcTimeoutException("No connection was free.");
+    }
+
+    /** The server grants no more connections. Those that it granted serve. */
+    void refused(R2dbcException reason) {
+        if (isRefusalLogged.compareAndSet(false, true)) {
+            LOG.warn("The database grants fewer connections than a2b.reads.connections: {}", reason.getMessage());
+        }
+    }
+
+    void distrust() {
+        leases.distrust();
+        loops.forEach(loop -> loop.execute(loop::endIdle));
+    }
+
+    private static Mono<Void> tooLate() {
+        return Mono.error(() -> new R2dbcTimeoutException("The schema is not up to date yet."));
+    }
+
+    private void connect(ReadConnection connection, int host) {
+        PgConnection.connect(vertx, hosts.get(host))
+                .onSuccess(connection::opened)
+                .onFailure(failure -> failed(connection, host, failure));
+    }
+
+    private void failed(ReadConnection connection, int host, Throwable failure) {
+        if (host + 1 < hosts.size()) {
+            connect(connection, host + 1);
+            return;
+        }
+        connection.end(ReadFailure.of(failure));
+    }
+
+    /** With more event loops than connections, loops share them. */
+    private List<LoopConnections> distributed(EventLoopGroup server) {
+        var places = new ArrayList<LoopConnections>();
+        var number = (int) StreamSupport.stream(server.spliterator(), false).count();
+        for (var loop : server) {
+            var before = places.size();
+            if (before < settings.connections()) {
+                var share = settings.connections() / number + (before < settings.connections() % number ? 1 : 0);
+                places.add(new LoopConnections((EventLoop) loop, Math.min(PER_LOOP, share), this));
+            }
+        }
+        return List.copyOf(places);
+    }
+
+    private LoopConnections ownOfThread() {
+        return loops.stream()
+                .filter(LoopConnections::isOfThread)
+                .findFirst()
+                .orElseGet(() -> loops.get(turn.getAndIncrement() % loops.size()));
+    }
+
+    private void gauge(MeterRegistry registry, String name, ToIntFunction<LoopConnections> value) {
+        Gauge.builder("database.reads." + name, loops, all -> all.stream().mapToInt(value).sum())
+                .register(registry);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.a2b.data;
+
+import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.core.bind.annotation.Bindable;
+import java.time.Duration;
+
+/**
+ * The shared connections of Queries. They wait for the database as long as those of the pool (a2b.database).
+ *
+ * @param connections at most so many, and up to two on each event loop. The pool has connections of its own
+ * @param silence     how long a connection may owe the answer to a statement without any other answer. More than the
+ *                    database gives a statement
+ */
+@ConfigurationProperties("a2b.reads")
+record ReadSettings(
+        @Bindable(defaultValue = "8") int connections, @Bindable(defaultValue = "3500ms") Duration silence) {}
