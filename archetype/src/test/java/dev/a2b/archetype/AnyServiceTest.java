@@ -28,7 +28,6 @@ class AnyServiceTest {
                     Maven.LITTLE_LOAD.stream(),
                     Stream.of(
                             "-B",
-                            Maven.REPOSITORY,
                             "-Dplan.scale=0.01",
                             "-Dplan.idle.seconds=1",
                             "-Dplan.warmup.seconds=1",
@@ -48,14 +47,16 @@ class AnyServiceTest {
 
     @BeforeAll
     static void prepare() throws Exception {
-        project = Generator.shared()
-                .generate("com.example", "any-service", "-Dpackage=com.example.a2b")
+        var generator = Generator.shared();
+        project = generator
+                .generate("com.example", "any-service", "-Dpackage=com.example.a2b", "-Dlibrary=repository")
                 .directory();
         Tree.of(Path.of("src", "test", "resources", "services"), "services/").write(project);
         Files.writeString(
                 project.resolve("gatling/src/test/java/com/example/a2b/load/GreetingSimulation.java"),
                 readme().listing("class GreetingSimulation"),
                 UTF_8);
+        Files.write(project.resolve(".mvn/maven.config"), generator.repositoryOptions(), UTF_8, APPEND);
         Files.write(project.resolve(".mvn/maven.config"), OPTIONS, UTF_8, APPEND);
     }
 

@@ -56,18 +56,23 @@ class ArchetypeTest {
         assertTrue(Files.isExecutable(generated.directory().resolve("mvnw")), "mvnw is not executable");
     }
 
-    /** WorkshopTest runs all tests of a project with the sample, so the slowest are left out here. */
-    @Test
-    void a_project_with_dots_and_dashes_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
-        assertMeasuredAndClean(
-                generator.generate("com.acme-corp", "order-desk.v2").directory(), "-Dtest=*Test,!BookingFaultTest");
-    }
-
     @Test
     void a_blank_project_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
-        assertMeasuredAndClean(generator
+        var project = generator
                 .generate("com.acme-corp", "spare-part.v2", "-Dsample=blank")
-                .directory());
+                .directory();
+        git(project, "init", "--quiet");
+        git(project, "add", "--all");
+        var arguments = Stream.concat(
+                Stream.of("verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY), Maven.LITTLE_LOAD.stream());
+
+        var build = Maven.run(project, arguments.toArray(String[]::new));
+
+        assertEquals(0, build.exitCode(), build::summary);
+        assertTrue(Files.exists(project.resolve("measurements/report.html")), "no report");
+        assertEquals(1, runs(project), "measured runs");
+        assertEquals("", git(project, "diff", "--name-only"));
+        assertEquals("", git(project, "ls-files", "--others", "--exclude-standard"));
     }
 
     @Test
@@ -110,9 +115,9 @@ class ArchetypeTest {
     /** A service called string needs another type than String. */
     @Test
     void a_blank_project_compiles_whose_name_is_that_of_a_type() throws Exception {
-        var generated = generator.generate("com.acme", "string", "-Dsample=blank");
+        var generated = generator.generate("com.acme", "string", "-Dsample=blank", "-Dlibrary=repository");
 
-        var build = Maven.run(generated.directory(), "test-compile", Maven.REPOSITORY);
+        var build = generator.runWithRepository(generated.directory(), "test-compile");
 
         assertEquals(0, build.exitCode(), build::summary);
     }
@@ -139,14 +144,18 @@ class ArchetypeTest {
         assertEquals(List.of(), missing);
     }
 
+    /** WorkshopTest runs all tests of a project with the sample, so only those that meet its names are run here. */
     @Test
-    void a_project_that_takes_the_library_from_a_repository_measures_a_series_that_varies_the_load() throws Exception {
-        var generated = generator.generate("com.acme-corp", "order-desk.jars", "-Dlibrary=repository");
+    void a_project_with_dots_and_dashes_that_takes_the_library_from_a_repository_is_tested_and_measured()
+            throws Exception {
+
+        var generated = generator.generate("com.acme-corp", "order-desk.v2", "-Dlibrary=repository");
 
         var build = generator.runWithRepository(
                 generated.directory(),
                 "-Pmeasure-all",
                 "verify",
+                "-Dtest=ArchitectureTest,ContractTest,BookingTest",
                 "-Dbuilds=jar",
                 "-Dbeans=9",
                 "-Dplan=resources",
@@ -363,25 +372,6 @@ class ArchetypeTest {
         return tree.names().stream()
                 .filter(name -> name.endsWith(".java") && name.contains("/src/" + kind + "/"))
                 .count();
-    }
-
-    /** Does with a new project what its team does first. */
-    private static void assertMeasuredAndClean(Path project, String... options) throws Exception {
-        git(project, "init", "--quiet");
-        git(project, "add", "--all");
-        var arguments = Stream.of(
-                        List.of("verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY),
-                        Maven.LITTLE_LOAD,
-                        List.of(options))
-                .flatMap(List::stream);
-
-        var build = Maven.run(project, arguments.toArray(String[]::new));
-
-        assertEquals(0, build.exitCode(), build::summary);
-        assertTrue(Files.exists(project.resolve("measurements/report.html")), "no report");
-        assertEquals(1, runs(project), "measured runs");
-        assertEquals("", git(project, "diff", "--name-only"));
-        assertEquals("", git(project, "ls-files", "--others", "--exclude-standard"));
     }
 
     private static long runs(Path project) throws IOException {

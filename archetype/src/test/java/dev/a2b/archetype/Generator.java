@@ -143,10 +143,15 @@ final class Generator {
         return Maven.shell(folder, function + page().commands("Generate without a clone") + "\n" + more);
     }
 
-    /** Runs Maven in a project with settings that name the deployed repository; -U: not an installed library. */
+    /** Runs Maven in a project that takes the library from the deployed repository. */
     Maven.Run runWithRepository(Path project, String... arguments) throws IOException, InterruptedException {
-        var settings = Stream.of("-U", "-gs", this.settings.toString());
-        return Maven.run(project, with(downloads, concat(settings, Stream.of(arguments))));
+        return Maven.run(
+                project, concat(repositoryOptions().stream(), Stream.of(arguments)).toArray(String[]::new));
+    }
+
+    /** Options of Maven: settings that name the deployed repository; -U: not an installed library. */
+    List<String> repositoryOptions() {
+        return List.of(with(downloads, Stream.of("-U", "-gs", settings.toString())));
     }
 
     /** Whether such a run downloaded an artifact of the library. */
