@@ -2,9 +2,6 @@ package com.example.a2b.booking;
 
 import com.example.a2b.transfer.Transfer;
 import dev.a2b.data.Columns;
-import io.micronaut.data.annotation.EmbeddedId;
-import io.micronaut.data.annotation.MappedEntity;
-import io.micronaut.data.annotation.Relation;
 import io.micronaut.serde.annotation.Serdeable;
 
 /**
@@ -16,12 +13,11 @@ import io.micronaut.serde.annotation.Serdeable;
  * @param transfer    what was booked
  */
 @Serdeable
-@MappedEntity("users_transfers")
 public record Booking(
-        @EmbeddedId BookingId id,
+        BookingId id,
         BookingState state,
         String description,
-        @Relation(Relation.Kind.MANY_TO_ONE) Transfer transfer) {
+        Transfer transfer) {
 
     /** The columns that {@link #of} reads, from the tables {@link #JOINED}. */
     public static final String COLUMNS =

@@ -2,6 +2,8 @@ package com.example.a2b.booking;
 
 import dev.a2b.data.Queries;
 import io.micronaut.core.annotation.Nullable;
+import io.micronaut.data.annotation.EmbeddedId;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
@@ -16,9 +18,13 @@ import reactor.core.publisher.Mono;
  * before left it), and a check constraint refuses whoever comes after the last seat.
  */
 @R2dbcRepository(dialect = Dialect.POSTGRES)
-abstract class BookingRepository implements GenericRepository<Booking, BookingId> {
+abstract class BookingRepository implements GenericRepository<BookingRepository.Row, BookingId> {
 
     static final int EXPIRED_AT_ONCE = 5_000;
+
+    /** A repository belongs to a table, here by its key: the statements below write the rest. */
+    @MappedEntity("users_transfers")
+    record Row(@EmbeddedId BookingId id) {}
 
     private static final String LATEST =
             "SELECT " + Booking.COLUMNS + "FROM " + Booking.PAGE + Booking.JOINED + Booking.LATEST_FIRST;

@@ -3,9 +3,6 @@ package com.example.a2b.city;
 import com.example.a2b.country.Country;
 import dev.a2b.data.Columns;
 import io.micronaut.core.annotation.Nullable;
-import io.micronaut.data.annotation.Id;
-import io.micronaut.data.annotation.MappedEntity;
-import io.micronaut.data.annotation.Relation;
 import io.micronaut.serde.annotation.Serdeable;
 
 /**
@@ -17,12 +14,11 @@ import io.micronaut.serde.annotation.Serdeable;
  * @param country where it lies; absent where the city is only referred to
  */
 @Serdeable
-@MappedEntity("cities")
 public record City(
-        @Id long id,
+        long id,
         String name,
         String code,
-        @Nullable @Relation(Relation.Kind.MANY_TO_ONE) Country country) {
+        @Nullable Country country) {
 
     /** Reads id, name and code, without the country. */
     public static City of(Columns columns) {

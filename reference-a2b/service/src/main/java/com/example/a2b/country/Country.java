@@ -2,8 +2,6 @@ package com.example.a2b.country;
 
 import dev.a2b.data.Columns;
 import io.micronaut.core.annotation.Nullable;
-import io.micronaut.data.annotation.Id;
-import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.serde.annotation.Serdeable;
 
 /**
@@ -14,9 +12,8 @@ import io.micronaut.serde.annotation.Serdeable;
  * @param code its ISO 3166-1 alpha-2 code; absent where a country is only referred to
  */
 @Serdeable
-@MappedEntity("countries")
 public record Country(
-        @Id long id, @Nullable String name, @Nullable String code) {
+        long id, @Nullable String name, @Nullable String code) {
 
     /** Reads id, name and code. */
     public static Country of(Columns columns) {

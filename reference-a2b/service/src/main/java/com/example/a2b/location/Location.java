@@ -2,11 +2,6 @@ package com.example.a2b.location;
 
 import com.example.a2b.city.City;
 import dev.a2b.data.Columns;
-import io.micronaut.data.annotation.Id;
-import io.micronaut.data.annotation.MappedEntity;
-import io.micronaut.data.annotation.Relation;
-import io.micronaut.data.annotation.TypeDef;
-import io.micronaut.data.model.DataType;
 import io.micronaut.serde.annotation.Serdeable;
 
 /**
@@ -17,11 +12,10 @@ import io.micronaut.serde.annotation.Serdeable;
  * @param city     the city that it belongs to
  */
 @Serdeable
-@MappedEntity("locations")
 public record Location(
-        @Id long id,
-        @TypeDef(type = DataType.JSON) Point location,
-        @Relation(Relation.Kind.MANY_TO_ONE) City city) {
+        long id,
+        Point location,
+        City city) {
 
     /**
      * The columns that {@link #of} reads.

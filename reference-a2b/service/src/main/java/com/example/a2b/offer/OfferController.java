@@ -31,7 +31,7 @@ class OfferController {
     @ProblemResponses.Missing
     @Get
     Mono<List<Offer>> list(@Positive long transferId) {
-        return prices.findPriceById(transferId)
+        return prices.find(transferId)
                 .flatMap(price -> offers(transferId, price))
                 .switchIfEmpty(noSuch("transfer"));
     }

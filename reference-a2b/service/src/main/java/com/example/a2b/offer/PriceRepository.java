@@ -1,14 +1,22 @@
 package com.example.a2b.offer;
 
-import com.example.a2b.transfer.Transfer;
-import io.micronaut.data.model.query.builder.sql.Dialect;
-import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
-import io.micronaut.data.repository.GenericRepository;
+import dev.a2b.data.Queries;
+import jakarta.inject.Singleton;
 import java.math.BigDecimal;
 import reactor.core.publisher.Mono;
 
-@R2dbcRepository(dialect = Dialect.POSTGRES)
-interface PriceRepository extends GenericRepository<Transfer, Long> {
+@Singleton
+class PriceRepository {
 
-    Mono<BigDecimal> findPriceById(long id);
+    private final Queries queries;
+
+    PriceRepository(Queries queries) {
+        this.queries = queries;
+    }
+
+    /** Of a seat of this transfer; empty if there is no such transfer. */
+    Mono<BigDecimal> find(long transferId) {
+        return queries.one(
+                "SELECT price FROM transfers WHERE id = $1", columns -> columns.next(BigDecimal.class), transferId);
+    }
 }

@@ -3,11 +3,6 @@ package com.example.a2b.transfer;
 import com.example.a2b.location.Location;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.a2b.data.Columns;
-import io.micronaut.data.annotation.Embeddable;
-import io.micronaut.data.annotation.Id;
-import io.micronaut.data.annotation.MappedEntity;
-import io.micronaut.data.annotation.MappedProperty;
-import io.micronaut.data.annotation.Relation;
 import io.micronaut.serde.annotation.Serdeable;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -26,14 +21,13 @@ import java.time.LocalDate;
  * @param description what a traveller should know
  */
 @Serdeable
-@MappedEntity("transfers")
 public record Transfer(
-        @Id long id,
-        @Relation(Relation.Kind.MANY_TO_ONE) Location origin,
-        @Relation(Relation.Kind.MANY_TO_ONE) Location destination,
+        long id,
+        Location origin,
+        Location destination,
         int capacity,
         int freeSeats,
-        @JsonUnwrapped @Relation(Relation.Kind.EMBEDDED) Schedule schedule,
+        @JsonUnwrapped Schedule schedule,
         BigDecimal price,
         String description) {
 
@@ -45,11 +39,10 @@ public record Transfer(
      * @param arrival   when it arrives
      */
     @Serdeable
-    @Embeddable
     public record Schedule(
-            @MappedProperty("date") LocalDate date,
-            @MappedProperty("departure") Instant departure,
-            @MappedProperty("arrival") Instant arrival) {}
+            LocalDate date,
+            Instant departure,
+            Instant arrival) {}
 
     /** The columns that {@link #of} reads, from the tables {@link #JOINED}. */
     public static final String COLUMNS = """
