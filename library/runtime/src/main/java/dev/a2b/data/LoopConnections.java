@@ -140,7 +140,7 @@ final class LoopConnections {
             var connection = places.get(place);
             if (connection == null || connection.isEnded()) {
                 vacant = place;
-            } else if (best == null || connection.isBetterThan(best)) {
+            } else if (best == null || connection.isBetterThan(best, now)) {
                 best = connection;
             }
         }

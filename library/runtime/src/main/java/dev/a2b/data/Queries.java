@@ -2,6 +2,7 @@ package dev.a2b.data;
 
 import dev.a2b.database.Leases;
 import io.micronaut.context.BeanProvider;
+import io.micronaut.core.util.SupplierUtil;
 import io.micronaut.data.connection.reactive.ReactorConnectionOperations;
 import io.r2dbc.postgresql.codec.PostgresqlObjectId;
 import io.r2dbc.spi.Connection;
@@ -10,6 +11,7 @@ import io.r2dbc.spi.Statement;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -29,11 +31,11 @@ import reactor.core.publisher.Mono;
 public class Queries {
 
     private final ReadConnections connections;
-    private final BeanProvider<ReactorConnectionOperations<Connection>> transactions;
+    private final Supplier<ReactorConnectionOperations<Connection>> transactions;
 
     Queries(ReadConnections connections, BeanProvider<ReactorConnectionOperations<Connection>> transactions) {
         this.connections = connections;
-        this.transactions = transactions;
+        this.transactions = SupplierUtil.memoized(transactions::get); // exists after the pool
     }
 
     /**

@@ -77,7 +77,11 @@ final class ReadConnection {
         return connection != null && !ended;
     }
 
-    boolean isBetterThan(ReadConnection other) {
+    /** Whether a new query had better wait here. */
+    boolean isBetterThan(ReadConnection other, long now) {
+        if (isStuck(now) != other.isStuck(now)) {
+            return other.isStuck(now);
+        }
         return isOpen() != other.isOpen() ? isOpen() : load < other.load;
     }
 
