@@ -146,7 +146,8 @@ final class Generator {
     /** Runs Maven in a project that takes the library from the deployed repository. */
     Maven.Run runWithRepository(Path project, String... arguments) throws IOException, InterruptedException {
         return Maven.run(
-                project, concat(repositoryOptions().stream(), Stream.of(arguments)).toArray(String[]::new));
+                project,
+                concat(repositoryOptions().stream(), Stream.of(arguments)).toArray(String[]::new));
     }
 
     /** Options of Maven: settings that name the deployed repository; -U: not an installed library. */

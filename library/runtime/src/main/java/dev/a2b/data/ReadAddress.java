@@ -91,7 +91,8 @@ final class ReadAddress {
     }
 
     private void encrypt(PgConnectOptions connect) {
-        var wanted = text(SSL_MODE, text(SSL_MODE_ALIAS, "true".equals(text(SSL, "false")) ? "verify-full" : "disable"));
+        var wanted =
+                text(SSL_MODE, text(SSL_MODE_ALIAS, "true".equals(text(SSL, "false")) ? "verify-full" : "disable"));
         var mode = SslMode.valueOf(wanted.toUpperCase(Locale.ROOT).replace('-', '_'));
         if (mode == SslMode.DISABLE) {
             return;

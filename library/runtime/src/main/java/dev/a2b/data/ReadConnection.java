@@ -156,7 +156,8 @@ final class ReadConnection {
             return load > 0 && now - oldest > limits.acquire().toNanos();
         }
         return probed != 0 && now - probed > limits.probe().toNanos()
-                || load > 0 && now - Math.max(oldest, answered) > settings.silence().toNanos();
+                || load > 0
+                        && now - Math.max(oldest, answered) > settings.silence().toNanos();
     }
 
     private void send(PgConnection made, ReadQuery<?> query, long now) {
@@ -197,7 +198,8 @@ final class ReadConnection {
     }
 
     private static Channel channel(PgConnection connection) {
-        var socket = (SocketConnectionBase) ((SqlConnectionInternal) connection).unwrap().unwrap();
+        var socket = (SocketConnectionBase)
+                ((SqlConnectionInternal) connection).unwrap().unwrap();
         return socket.socket().channelHandlerContext().channel();
     }
 

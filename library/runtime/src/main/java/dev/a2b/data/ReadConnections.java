@@ -195,7 +195,10 @@ class ReadConnections implements MeterBinder {
     }
 
     private void gauge(MeterRegistry registry, String name, ToIntFunction<LoopConnections> value) {
-        Gauge.builder("database.reads." + name, loops, all -> all.stream().mapToInt(value).sum())
+        Gauge.builder(
+                        "database.reads." + name,
+                        loops,
+                        all -> all.stream().mapToInt(value).sum())
                 .register(registry);
     }
 }

@@ -57,7 +57,8 @@ final class ReadFailure {
             return known;
         }
         if (!(cause instanceof PgException refusal)) {
-            return new R2dbcNonTransientResourceException("The database cannot be reached: " + cause.getMessage(), cause);
+            return new R2dbcNonTransientResourceException(
+                    "The database cannot be reached: " + cause.getMessage(), cause);
         }
         var state = String.valueOf(refusal.getSqlState());
         var reason = refusal.getErrorMessage();

@@ -25,7 +25,12 @@ final class ReadQuery<T> {
     /** When it came to its connection, in nanoseconds of the JVM. */
     private long came;
 
-    ReadQuery(TypedStatement statement, Function<Columns, T> mapping, MonoSink<List<T>> caller, Backlog backlog, long deadline) {
+    ReadQuery(
+            TypedStatement statement,
+            Function<Columns, T> mapping,
+            MonoSink<List<T>> caller,
+            Backlog backlog,
+            long deadline) {
         this.backlog = backlog;
         this.began = backlog.begin();
         this.statement = statement;

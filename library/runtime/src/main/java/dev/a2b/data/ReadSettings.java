@@ -13,4 +13,5 @@ import java.time.Duration;
  */
 @ConfigurationProperties("a2b.reads")
 record ReadSettings(
-        @Bindable(defaultValue = "8") int connections, @Bindable(defaultValue = "3500ms") Duration silence) {}
+        @Bindable(defaultValue = "8") int connections,
+        @Bindable(defaultValue = "3500ms") Duration silence) {}

@@ -58,11 +58,13 @@ final class SharedTransport extends NioTransport implements Transport {
 
     @Override
     public ChannelFactory<? extends Channel> channelFactory(boolean domainSocket) {
-        return domainSocket ? super.channelFactory(true) : () -> {
-            var channel = new NioSocketChannel();
-            channel.pipeline().addFirst(new LoginLimit());
-            return channel;
-        };
+        return domainSocket
+                ? super.channelFactory(true)
+                : () -> {
+                    var channel = new NioSocketChannel();
+                    channel.pipeline().addFirst(new LoginLimit());
+                    return channel;
+                };
     }
 
     @Override

@@ -26,12 +26,10 @@ record TypedStatement(String sql, @Nullable Object[] values) {
      * A parameter, or what can contain its sign without being one: literals, quoted names, comments, names.
      * https://www.postgresql.org/docs/current/sql-syntax-lexical.html
      */
-    private static final Pattern TOKENS = Pattern.compile(
-            """
+    private static final Pattern TOKENS = Pattern.compile("""
             [eE]'(?:[^'\\\\]|\\\\.|'')*' | '(?:[^']|'')*' | "[^"]*" | --[^\\n]* | /\\*.*?\\*/
             | (?<tag>\\$(?:[\\p{L}_][\\p{L}\\d_]*)?\\$).*?\\k<tag> | [\\p{L}_][\\p{L}\\d_$]* | \\$(?<parameter>\\d+)
-            """,
-            Pattern.COMMENTS | Pattern.DOTALL);
+            """, Pattern.COMMENTS | Pattern.DOTALL);
 
     /** @throws IllegalArgumentException if a value is of no {@link ValueType}, or if the database cannot store it */
     static TypedStatement of(String sql, @Nullable Object[] parameters) {

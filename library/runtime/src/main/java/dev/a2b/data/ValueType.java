@@ -76,7 +76,11 @@ enum ValueType {
         var found = BY_CLASS.get(type);
         if (found == null) {
             throw new IllegalArgumentException("Queries has no values of the type " + type.getTypeName()
-                    + ". Give and read one of " + BY_CLASS.keySet().stream().map(Class::getSimpleName).sorted().toList()
+                    + ". Give and read one of "
+                    + BY_CLASS.keySet().stream()
+                            .map(Class::getSimpleName)
+                            .sorted()
+                            .toList()
                     + ", and convert it in SQL, for example by ::text.");
         }
         return found;

@@ -1,7 +1,7 @@
 package dev.a2b.database;
 
-import io.micronaut.core.annotation.Internal;
 import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.core.annotation.Internal;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.time.Duration;
 

@@ -67,7 +67,8 @@ class QueriesTest {
                 new Exact("'23:59:59.999999'::time", LocalTime.of(23, 59, 59, 999_999_000)),
                 new Exact("'1500-02-28 12:30:00.000001'::timestamp", LocalDateTime.parse("1500-02-28T12:30:00.000001")),
                 new Exact(
-                        "'294276-12-31 23:59:59.999999'::timestamp", LocalDateTime.parse("+294276-12-31T23:59:59.999999")),
+                        "'294276-12-31 23:59:59.999999'::timestamp",
+                        LocalDateTime.parse("+294276-12-31T23:59:59.999999")),
                 new Exact("'infinity'::timestamp", LocalDateTime.MAX),
                 new Exact("'1500-02-28 12:30+00'::timestamptz", OffsetDateTime.parse("1500-02-28T12:30Z")),
                 new Exact("'2026-06-01 12:30+02'::timestamptz", Instant.parse("2026-06-01T10:30:00Z")));
@@ -79,29 +80,31 @@ class QueriesTest {
         var sql = "select %s, $1 = %s".formatted(exact.literal, exact.literal);
         var type = exact.value.getClass();
 
-        for (var row : everywhere(
-                sql, columns -> List.of(columns.next(type), columns.next(Boolean.class)), exact.value)) {
+        for (var row :
+                everywhere(sql, columns -> List.of(columns.next(type), columns.next(Boolean.class)), exact.value)) {
             assertEquals(List.of(exact.value, true), row);
         }
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "9223372036854775807::int8 | java.lang.Integer | int8, which no Integer holds exactly",
-        "1.1::float4               | java.lang.Double  | float4, which no Double holds exactly",
-        "1::numeric                | java.lang.Double  | numeric, which no Double holds exactly",
-        "'{}'::jsonb               | java.lang.String  | jsonb, which no String holds exactly",
-        "'<a/>'::xml               | java.lang.String  | xml, which no String holds exactly",
-        "'12.50'::money            | java.lang.String  | money, which no String holds exactly",
-        "'1 day'::interval         | java.lang.String  | interval, which no String holds exactly",
-        "now()                     | java.time.LocalDateTime | timestamptz, which no LocalDateTime holds exactly",
-        "'NaN'::numeric            | java.math.BigDecimal | A value cannot be read",
-        "'Infinity'::numeric       | java.math.BigDecimal | A value cannot be read",
-        "'24:00'::time             | java.time.LocalTime  | A value cannot be read",
-        "'infinity'::timestamptz   | java.time.Instant    | infinity",
-        "'-infinity'::timestamptz  | java.time.OffsetDateTime | infinity",
-        "now()                     | java.util.Date       | Queries has no values of the type java.util.Date",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "9223372036854775807::int8 | java.lang.Integer | int8, which no Integer holds exactly",
+                "1.1::float4               | java.lang.Double  | float4, which no Double holds exactly",
+                "1::numeric                | java.lang.Double  | numeric, which no Double holds exactly",
+                "'{}'::jsonb               | java.lang.String  | jsonb, which no String holds exactly",
+                "'<a/>'::xml               | java.lang.String  | xml, which no String holds exactly",
+                "'12.50'::money            | java.lang.String  | money, which no String holds exactly",
+                "'1 day'::interval         | java.lang.String  | interval, which no String holds exactly",
+                "now()                     | java.time.LocalDateTime | timestamptz, which no LocalDateTime holds exactly",
+                "'NaN'::numeric            | java.math.BigDecimal | A value cannot be read",
+                "'Infinity'::numeric       | java.math.BigDecimal | A value cannot be read",
+                "'24:00'::time             | java.time.LocalTime  | A value cannot be read",
+                "'infinity'::timestamptz   | java.time.Instant    | infinity",
+                "'-infinity'::timestamptz  | java.time.OffsetDateTime | infinity",
+                "now()                     | java.util.Date       | Queries has no values of the type java.util.Date",
+            })
     void a_column_that_a_type_cannot_hold_fails_with_what_to_do(String literal, Class<?> type, String sentence) {
         for (var query : both("select " + literal, columns -> columns.next(type))) {
             var failure = assertThrows(IllegalArgumentException.class, query::block);
@@ -135,7 +138,10 @@ class QueriesTest {
 
     @Test
     void null_can_be_given_and_read() {
-        for (var row : everywhere("select $1::text is null, $1::text", columns -> columns.next(Boolean.class) && columns.isNull(), (Object) null)) {
+        for (var row : everywhere(
+                "select $1::text is null, $1::text",
+                columns -> columns.next(Boolean.class) && columns.isNull(),
+                (Object) null)) {
             assertEquals(true, row);
         }
     }
@@ -143,7 +149,9 @@ class QueriesTest {
     @ParameterizedTest
     @CsvSource({"LocalDate,+5874898-01-01", "LocalDateTime,+294277-01-01T00:00", "OffsetDateTime,-4713-12-31T00:00Z"})
     void a_time_that_the_database_cannot_store_is_refused(String type, String text) throws Exception {
-        var value = Class.forName("java.time." + type).getMethod("parse", CharSequence.class).invoke(null, text);
+        var value = Class.forName("java.time." + type)
+                .getMethod("parse", CharSequence.class)
+                .invoke(null, text);
 
         for (var query : both("select $1::text", columns -> columns.next(String.class), value)) {
             assertThrows(IllegalArgumentException.class, query::block);
@@ -167,7 +175,8 @@ class QueriesTest {
     void what_a_transaction_wrote_is_read_in_it_and_an_error_leaves_nothing() {
         var count = "select count(*) from items where name = 'of a transaction'";
         var written = transactions.withTransactionMono(status -> Mono.from(status.getConnection()
-                        .createStatement("insert into items (id, user_id, name, note) values (-1, 1, 'of a transaction', '')")
+                        .createStatement(
+                                "insert into items (id, user_id, name, note) values (-1, 1, 'of a transaction', '')")
                         .execute())
                 .flatMap(result -> Mono.from(result.getRowsUpdated()))
                 .then(queries.one(count, columns -> columns.next(Long.class)))

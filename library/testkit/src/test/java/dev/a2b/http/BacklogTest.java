@@ -93,8 +93,7 @@ class BacklogTest {
     @Test
     void who_would_wait_for_a_connection_behind_too_many_is_refused() throws Exception {
         var user = sample.user();
-        assertEquals(
-                HttpStatus.NO_CONTENT, api.put(Items.own(user), Items.BODY).status()); // a wait that ended
+        assertEquals(HttpStatus.NO_CONTENT, api.put(Items.own(user), Items.BODY).status()); // a wait that ended
         try (var lock = RowLock.of(environment, user)) {
             var changes = times(4, () -> api.putLater(Items.own(user), Items.BODY));
             eventually().until(() -> connections.backlog().isLong(2, Duration.ZERO));

@@ -13,11 +13,7 @@ import io.micronaut.serde.annotation.Serdeable;
  * @param transfer    what was booked
  */
 @Serdeable
-public record Booking(
-        BookingId id,
-        BookingState state,
-        String description,
-        Transfer transfer) {
+public record Booking(BookingId id, BookingState state, String description, Transfer transfer) {
 
     /** The columns that {@link #of} reads, from the tables {@link #JOINED}. */
     public static final String COLUMNS =

@@ -15,10 +15,7 @@ import io.micronaut.serde.annotation.Serdeable;
  */
 @Serdeable
 public record City(
-        long id,
-        String name,
-        String code,
-        @Nullable Country country) {
+        long id, String name, String code, @Nullable Country country) {
 
     /** Reads id, name and code, without the country. */
     public static City of(Columns columns) {

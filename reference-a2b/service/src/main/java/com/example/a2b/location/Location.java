@@ -12,10 +12,7 @@ import io.micronaut.serde.annotation.Serdeable;
  * @param city     the city that it belongs to
  */
 @Serdeable
-public record Location(
-        long id,
-        Point location,
-        City city) {
+public record Location(long id, Point location, City city) {
 
     /**
      * The columns that {@link #of} reads.

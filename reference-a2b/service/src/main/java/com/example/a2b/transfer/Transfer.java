@@ -39,10 +39,7 @@ public record Transfer(
      * @param arrival   when it arrives
      */
     @Serdeable
-    public record Schedule(
-            LocalDate date,
-            Instant departure,
-            Instant arrival) {}
+    public record Schedule(LocalDate date, Instant departure, Instant arrival) {}
 
     /** The columns that {@link #of} reads, from the tables {@link #JOINED}. */
     public static final String COLUMNS = """
