@@ -16,6 +16,8 @@ import java.time.Duration;
  *                alone can replace it
  * @param health  the longest wait of the readiness check for the database. Platforms ask with a timeout of one second,
  *                and take no answer for a crash
+ * @param migrationSilence how long the session of the schema migration may be idle. Then the server ends it, which frees
+ *               its lock, and the migration is tried again. Its statements may take any time
  */
 @Internal
 @ConfigurationProperties("a2b.database")
@@ -23,4 +25,5 @@ public record DatabaseSettings(
         @Bindable(defaultValue = "1400ms") Duration acquire,
         @Bindable(defaultValue = "4400ms") Duration total,
         @Bindable(defaultValue = "500ms") Duration probe,
-        @Bindable(defaultValue = "800ms") Duration health) {}
+        @Bindable(defaultValue = "800ms") Duration health,
+        @Bindable(defaultValue = "10s") Duration migrationSilence) {}

@@ -1,14 +1,7 @@
 package dev.a2b.database;
 
-import static io.r2dbc.pool.PoolingConnectionFactoryProvider.INITIAL_SIZE;
-import static io.r2dbc.pool.PoolingConnectionFactoryProvider.MAX_CREATE_CONNECTION_TIME;
-import static io.r2dbc.pool.PoolingConnectionFactoryProvider.MAX_SIZE;
-import static io.r2dbc.pool.PoolingConnectionFactoryProvider.POST_ALLOCATE;
-
 import io.micronaut.context.BeanProvider;
 import io.micronaut.core.annotation.Internal;
-import io.r2dbc.pool.ConnectionPool;
-import io.r2dbc.spi.ConnectionFactories;
 import io.r2dbc.spi.ConnectionFactoryOptions;
 import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import jakarta.inject.Singleton;
@@ -32,19 +25,19 @@ import reactor.core.publisher.Mono;
 public class SchemaMigration {
 
     private static final Logger LOG = LoggerFactory.getLogger(SchemaMigration.class);
-    /** A service may start on a fraction of a processor. */
-    private static final Duration START = Duration.ofSeconds(30);
-
     private static final Duration FOREVER = Duration.ofMillis(Long.MAX_VALUE);
 
     private final BeanProvider<ConnectionFactoryOptions> options;
+    private final DatabaseSettings limits;
     private final Mono<Void> migrated;
+    private volatile String logged = "";
 
     /** Begins to migrate. */
-    SchemaMigration(BeanProvider<ConnectionFactoryOptions> options) {
+    SchemaMigration(BeanProvider<ConnectionFactoryOptions> options, DatabaseSettings limits) {
         this.options = options;
+        this.limits = limits;
         this.migrated = migrate().cache(done -> FOREVER, failure -> Duration.ZERO, () -> FOREVER);
-        migrated.subscribe(nothing -> {}, failure -> LOG.error(failure.getMessage()));
+        migrated.subscribe(nothing -> {}, logged -> {});
     }
 
     /** Ends when the schema is up to date; who subscribes after a failure tries again. */
@@ -54,26 +47,24 @@ public class SchemaMigration {
 
     private Mono<Void> migrate() {
         return Mono.usingWhen(
-                        Mono.fromSupplier(this::patientPool),
-                        pool -> R2dbcMigrate.migrate(pool, properties(), this::resources, null, null),
-                        // A connection that breaks when it is closed has done its work before.
-                        pool -> pool.close().onErrorComplete())
+                        Mono.fromSupplier(() -> new MigrationSession(options.get(), limits.migrationSilence())),
+                        session -> Mono.firstWithSignal(
+                                R2dbcMigrate.migrate(session.pool(), properties(), this::resources, null, null),
+                                session.silence()),
+                        MigrationSession::close)
                 // What the database refuses is no fault of the requests that wait for the schema.
                 .onErrorMap(failure -> new R2dbcNonTransientResourceException(
-                        "The schema is not up to date: " + failure.getMessage(), failure));
+                        "The schema is not up to date: " + failure.getMessage(), failure))
+                .doOnError(this::log);
     }
 
-    /** Connections without the time limits of requests: a migration of a large table may take long. */
-    private ConnectionPool patientPool() {
-        return (ConnectionPool) ConnectionFactories.get(ConnectionFactoryOptions.builder()
-                .from(options.get())
-                .option(ConnectionFactoryOptions.STATEMENT_TIMEOUT, Duration.ZERO)
-                .option(ConnectionFactoryOptions.LOCK_WAIT_TIMEOUT, Duration.ZERO)
-                .option(MAX_CREATE_CONNECTION_TIME, START)
-                .option(POST_ALLOCATE, unchecked -> Mono.empty())
-                .option(INITIAL_SIZE, 0)
-                .option(MAX_SIZE, 1)
-                .build());
+    /** Each reason once: many requests may try again. */
+    private void log(Throwable failure) {
+        var reason = String.valueOf(failure.getMessage());
+        if (!reason.equals(logged)) {
+            logged = reason;
+            LOG.error(reason);
+        }
     }
 
     private List<MigrateResource> resources(String all) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 /** A TCP relay that breaks as networks do: between the service and its database, without a container engine. */
 public final class Relay implements AutoCloseable {
@@ -22,10 +23,11 @@ public final class Relay implements AutoCloseable {
     private final ServerSocket entrance;
     private final List<Link> links = new CopyOnWriteArrayList<>();
     private final Queue<String> awaited = new ConcurrentLinkedQueue<>();
+    private volatile Consumer<Link> asked = Link::reset;
     private volatile long latencyMillis;
     private volatile boolean refusing;
     private volatile boolean mistaking;
-    private volatile boolean resetAsAsked;
+    private volatile boolean brokenAsAsked;
 
     private Relay(InetSocketAddress target) throws IOException {
         this.target = target;
@@ -70,12 +72,17 @@ public final class Relay implements AutoCloseable {
 
     /** Resets the connection that sends these texts one after the other, right after the response to the last one. */
     public void resetAfter(String... texts) {
-        awaited.addAll(List.of(texts));
+        after(Link::reset, texts);
     }
 
-    /** Whether {@link #resetAfter} has reset a connection. */
-    public boolean hasResetAsAsked() {
-        return resetAsAsked;
+    /** As {@link #resetAfter}, but from then on the connection loses all packets without an error. */
+    public void blackHoleAfter(String... texts) {
+        after(link -> link.silent = true, texts);
+    }
+
+    /** Whether the fault that waited for texts has come. */
+    public boolean hasBrokenAsAsked() {
+        return brokenAsAsked;
     }
 
     public void mend() {
@@ -88,6 +95,11 @@ public final class Relay implements AutoCloseable {
     public void close() throws IOException {
         entrance.close();
         links.forEach(Link::close);
+    }
+
+    private void after(Consumer<Link> fault, String... texts) {
+        asked = fault;
+        awaited.addAll(List.of(texts));
     }
 
     private void accept() {
@@ -155,8 +167,9 @@ public final class Relay implements AutoCloseable {
             var sent = mistaking ? text.replaceFirst("user\0.", "user\0?") : text;
             to.getOutputStream().write(sent.getBytes(StandardCharsets.ISO_8859_1));
             if (ending && from == server) {
-                reset();
-                resetAsAsked = true;
+                ending = false;
+                asked.accept(this);
+                brokenAsAsked = true;
             }
         }
 

@@ -96,7 +96,31 @@ class FaultTest {
         assertFalse(service.statuses(20).contains(HttpStatus.INTERNAL_SERVER_ERROR));
 
         service.awaitServed(20);
-        eventually().until(service.relay()::hasResetAsAsked);
+        eventually().until(service.relay()::hasBrokenAsAsked);
+    }
+
+    /** It has the lock of all migrations, so that no other instance could migrate either. */
+    @Test
+    void a_migration_whose_connection_goes_silent_is_given_up_and_tried_again() throws Exception {
+        service.close();
+        var lines = new ListAppender<ILoggingEvent>();
+        lines.start();
+        var log = (Logger) LoggerFactory.getLogger(SchemaMigration.class);
+        log.addAppender(lines);
+        try {
+            service = ServiceBehindRelay.start(
+                    environment,
+                    Map.of("a2b.database.migration-silence", "2s"),
+                    relay -> relay.blackHoleAfter("pg_try_advisory_lock"));
+            service.startTimes();
+
+            service.awaitReady();
+        } finally {
+            log.detachAppender(lines);
+        }
+
+        assertTrue(service.relay().hasBrokenAsAsked());
+        assertTrue(lines.list.stream().anyMatch(line -> line.getMessage().contains("silent")), lines.list::toString);
     }
 
     @Test
