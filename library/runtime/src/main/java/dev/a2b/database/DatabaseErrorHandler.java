@@ -24,18 +24,25 @@ class DatabaseErrorHandler implements ExceptionHandler<R2dbcException, HttpRespo
     /** Another request holds the row for too long: no outage, the database works. */
     private static final String LOCKED = "55P03";
 
+    private static final String READ_ONLY = "25006";
+
     private final ErrorResponseProcessor<?> problems;
     private final OutageLog outages;
+    private final Leases leases;
 
-    DatabaseErrorHandler(ErrorResponseProcessor<?> problems, OutageLog outages) {
+    DatabaseErrorHandler(ErrorResponseProcessor<?> problems, OutageLog outages, Leases leases) {
         this.problems = problems;
         this.outages = outages;
+        this.leases = leases;
     }
 
     @Override
     public HttpResponse<?> handle(HttpRequest request, R2dbcException error) {
         var status = status(error);
         log(status, error);
+        if (READ_ONLY.equals(error.getSqlState())) {
+            leases.replaceReadOnly();
+        }
         var context = ErrorContext.builder(request).cause(error).build();
         return problems.processResponse(context, HttpResponse.status(status));
     }

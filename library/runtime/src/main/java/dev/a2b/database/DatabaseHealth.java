@@ -6,18 +6,22 @@ import io.micronaut.management.health.indicator.HealthResult;
 import io.micronaut.management.health.indicator.annotation.Readiness;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
-import io.r2dbc.spi.Result;
 import jakarta.inject.Singleton;
 import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
-/** Ready as long as the database answers. Replaces the platform's indicator, which waits without a limit. */
+/**
+ * Ready as long as the database answers, and can write. Replaces the platform's indicator, which waits without a limit.
+ */
 @Singleton
 @Readiness
 class DatabaseHealth implements HealthIndicator {
 
     private static final String NAME = "database";
+
+    private static final String ONLY_READS =
+            "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::bool";
 
     private final ConnectionFactory database;
     private final Leases leases;
@@ -34,13 +38,21 @@ class DatabaseHealth implements HealthIndicator {
         return Flux.usingWhen(
                         database.create(),
                         connection -> Flux.from(
-                                        connection.createStatement("SELECT 1").execute())
-                                .flatMap(Result::getRowsUpdated),
+                                        connection.createStatement(ONLY_READS).execute())
+                                .flatMap(result -> result.map(row -> row.get(0, Boolean.class))),
                         Connection::close)
-                .then(Mono.just(HealthStatus.UP))
+                .last() // after the session is back in the pool
+                .map(this::status)
                 .timeout(limits.health(), Mono.fromSupplier(this::silent))
                 .onErrorReturn(HealthStatus.DOWN)
                 .map(status -> HealthResult.builder(NAME, status).build());
+    }
+
+    private HealthStatus status(boolean onlyReads) {
+        if (onlyReads) {
+            leases.replaceReadOnly();
+        }
+        return onlyReads ? HealthStatus.DOWN : HealthStatus.UP;
     }
 
     private HealthStatus silent() {

@@ -59,6 +59,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     private final Map<Connection, Lease> leases = Collections.synchronizedMap(new WeakHashMap<>());
 
     private volatile long silence = System.nanoTime();
+    private volatile long replaced = System.nanoTime() - TRUSTED.toNanos();
 
     Leases(DatabaseSettings limits) {
         this.limits = limits;
@@ -108,6 +109,18 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     /** The database was silent or gone: idle connections are not trusted any longer. */
     public void distrust() {
         silence = System.nanoTime();
+    }
+
+    /**
+     * A session only reads: since a failover, for example, which it outlives. Those that are idle are replaced, once a
+     * second, because a database that only reads would get a new session for each change that it refuses.
+     */
+    void replaceReadOnly() {
+        var now = System.nanoTime();
+        if (now - replaced >= TRUSTED.toNanos()) {
+            replaced = now;
+            distrust();
+        }
     }
 
     @Scheduled(fixedRate = INTERVAL)

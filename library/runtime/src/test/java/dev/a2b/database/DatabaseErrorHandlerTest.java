@@ -7,12 +7,16 @@ import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.server.exceptions.response.ErrorContext;
 import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;
 import io.r2dbc.spi.R2dbcBadGrammarException;
+import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DatabaseErrorHandlerTest {
 
-    private final DatabaseErrorHandler handler = new DatabaseErrorHandler(new Unexplained(), new OutageLog());
+    private static final Duration ANY = Duration.ofSeconds(1);
+
+    private final DatabaseErrorHandler handler = new DatabaseErrorHandler(
+            new Unexplained(), new OutageLog(), new Leases(new DatabaseSettings(ANY, ANY, ANY, ANY, ANY)));
 
     @ParameterizedTest
     @CsvSource({"22021, 400", "22003, 400", "08006, 503", "28P01, 503", "53300, 503", "57P03, 503"})

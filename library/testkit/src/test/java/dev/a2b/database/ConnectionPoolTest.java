@@ -9,6 +9,7 @@ import dev.a2b.testkit.Api;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
+import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.EventLoopGroup;
 import io.r2dbc.spi.Connection;
@@ -34,6 +35,9 @@ class ConnectionPoolTest {
 
     @Inject
     Environment environment;
+
+    @Inject
+    Items sample;
 
     /** A query then changes threads less often. If all were on one loop, a single thread would serve the database. */
     @Test
@@ -100,6 +104,29 @@ class ConnectionPoolTest {
         }
     }
 
+    /** As after a failover: the database can write again, but the session was made before. */
+    @Test
+    void a_session_that_only_reads_leaves_the_pool_with_the_first_change_that_it_refuses() {
+        try (var service = serviceThatOnlyReads()) {
+            var api = service.getApplicationContext().getBean(Api.class);
+            var own = Items.own(sample.user());
+            assertEquals(
+                    HttpStatus.SERVICE_UNAVAILABLE, api.put(own, Items.BODY).status());
+
+            assertEquals(HttpStatus.NO_CONTENT, api.put(own, Items.BODY).status());
+        }
+    }
+
+    @Test
+    void readiness_is_down_once_for_a_session_that_only_reads() {
+        try (var service = serviceThatOnlyReads()) {
+            var api = service.getApplicationContext().getBean(Api.class);
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.health("readiness"));
+
+            assertEquals(HttpStatus.OK, api.health("readiness"));
+        }
+    }
+
     /** Other instances have taken all that it accepts. */
     @Test
     void connections_stay_in_use_while_the_database_accepts_no_new_ones() {
@@ -118,6 +145,16 @@ class ConnectionPoolTest {
         }
     }
 
+    /** The only session of its pool does. */
+    private EmbeddedServer serviceThatOnlyReads() {
+        var options = "r2dbc.datasources.default.options.";
+        var service = ServiceSettings.start(environment, Map.of(options + "initialSize", 1, options + "maxSize", 1));
+        execute(
+                service.getApplicationContext().getBean(ConnectionFactory.class),
+                "set default_transaction_read_only = on");
+        return service;
+    }
+
     /** The process of the database that serves a connection of this pool, after so many seconds. */
     private static Flux<Integer> process(ConnectionFactory pool, double seconds) {
         var sql = "select pg_backend_pid() from pg_sleep(" + seconds + ")";
@@ -129,8 +166,13 @@ class ConnectionPoolTest {
     }
 
     private void limitConnections(int limit) {
-        var sql = "do $$ begin execute format('alter database %I connection limit " + limit
-                + "', current_database()); end $$";
+        execute(
+                database,
+                "do $$ begin execute format('alter database %I connection limit " + limit
+                        + "', current_database()); end $$");
+    }
+
+    private static void execute(ConnectionFactory database, String sql) {
         Flux.usingWhen(
                         database.create(),
                         connection -> Flux.from(connection.createStatement(sql).execute())
