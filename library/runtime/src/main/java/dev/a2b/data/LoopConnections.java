@@ -1,5 +1,6 @@
 package dev.a2b.data;
 
+import dev.a2b.database.Leases;
 import io.netty.channel.EventLoop;
 import io.r2dbc.spi.R2dbcException;
 import io.r2dbc.spi.R2dbcTimeoutException;
@@ -8,9 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The shared connections of one event loop. Only this loop calls it, except for {@link #free}. */
+/** The shared connections of one event loop. Only this loop calls it, except for {@link #open}. */
 final class LoopConnections {
 
     /** How long the server is not asked for more connections after it refused one. */
@@ -54,22 +56,22 @@ final class LoopConnections {
             own.run(query);
             return;
         }
-        if (all.runElsewhere(query, now)) {
+        if (all.runElsewhere(query, other -> !other.isStuck(now))) {
             return;
         }
-        if (own == null) {
-            query.fail(all.noConnection());
-        } else {
+        if (own != null) {
             own.run(query);
+        } else if (!all.runElsewhere(query, any -> true)) {
+            query.fail(new NoSharedConnectionException());
         }
     }
 
-    /** A connection that is open and not stuck, for a query of another loop. */
+    /** A suitable connection that is open, for a query of another loop. */
     @Nullable
-    ReadConnection free(long now) {
+    ReadConnection open(Predicate<ReadConnection> suitable) {
         for (var place = 0; place < places.length(); place++) {
             var connection = places.get(place);
-            if (connection != null && connection.isOpen() && !connection.isStuck(now)) {
+            if (connection != null && connection.isOpen() && suitable.test(connection)) {
                 return connection;
             }
         }
@@ -98,11 +100,27 @@ final class LoopConnections {
             }
             connection.check(now);
             if (connection.isOld(now)) {
-                places.set(place, null);
-                retired.add(connection);
-                connection.retire();
+                retire(place, connection);
             }
         }
+    }
+
+    /** Ends one connection, and opens no other one for some time. */
+    void giveWay() {
+        refused = System.nanoTime();
+        for (var place = 0; place < places.length(); place++) {
+            var connection = places.get(place);
+            if (connection != null && connection.isOpen()) {
+                retire(place, connection);
+                return;
+            }
+        }
+    }
+
+    private void retire(int place, ReadConnection connection) {
+        places.set(place, null);
+        retired.add(connection);
+        connection.retire();
     }
 
     /** Ends the connections on which nothing is under way, because their server or the way to it may be gone. */
@@ -153,9 +171,12 @@ final class LoopConnections {
         return best == null ? another : best;
     }
 
-    /** A query whose connection broke runs on another one. One that never had a connection waits for no second one. */
+    /**
+     * A query whose connection broke runs on another one, once. One that the server never saw waits for no second one,
+     * unless the server answered that it is full: no other connection is opened then.
+     */
     private void lost(List<ReadQuery<?>> queries, R2dbcException cause, boolean wasOpen) {
-        var isRefused = ReadFailure.isTooManyConnections(cause);
+        var isRefused = Leases.isFull(cause);
         if (isRefused) {
             refused = System.nanoTime();
             all.refused(cause);
@@ -164,7 +185,7 @@ final class LoopConnections {
             all.distrust();
         }
         for (var query : queries) {
-            if ((wasOpen || isRefused) && query.mayTryAgain()) {
+            if (isRefused || wasOpen && query.mayTryAgain()) {
                 run(query);
             } else {
                 query.fail(cause);

@@ -6,6 +6,7 @@ import io.micronaut.core.util.SupplierUtil;
 import io.micronaut.data.connection.reactive.ReactorConnectionOperations;
 import io.r2dbc.postgresql.codec.PostgresqlObjectId;
 import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.Statement;
 import jakarta.inject.Singleton;
@@ -31,10 +32,16 @@ import reactor.core.publisher.Mono;
 public class Queries {
 
     private final ReadConnections connections;
+    private final BeanProvider<ConnectionFactory> pool;
     private final Supplier<ReactorConnectionOperations<Connection>> transactions;
 
-    Queries(ReadConnections connections, BeanProvider<ReactorConnectionOperations<Connection>> transactions) {
+    Queries(
+            ReadConnections connections,
+            BeanProvider<ConnectionFactory> pool,
+            BeanProvider<ReactorConnectionOperations<Connection>> transactions) {
+
         this.connections = connections;
+        this.pool = pool;
         this.transactions = SupplierUtil.memoized(transactions::get); // exists after the pool
     }
 
@@ -52,7 +59,9 @@ public class Queries {
             var transaction = transactions.get().findConnectionStatus(context);
             return transaction.isPresent()
                     ? list(transaction.get().getConnection(), statement, mapping)
-                    : connections.list(statement, mapping, context);
+                    : connections
+                            .list(statement, mapping, context)
+                            .onErrorResume(NoSharedConnectionException.class, none -> pooled(statement, mapping));
         });
     }
 
@@ -67,6 +76,11 @@ public class Queries {
      */
     public static <T> Mono<T> together(Mono<T> statements) {
         return Leases.limitTogether(statements);
+    }
+
+    private <T> Mono<List<T>> pooled(TypedStatement statement, Function<Columns, T> mapping) {
+        return Mono.usingWhen(
+                pool.get().create(), connection -> list(connection, statement, mapping), Connection::close);
     }
 
     private static <T> Mono<List<T>> list(

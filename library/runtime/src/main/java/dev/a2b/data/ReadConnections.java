@@ -1,5 +1,7 @@
 package dev.a2b.data;
 
+import static java.util.Comparator.comparingInt;
+
 import dev.a2b.database.DatabaseSettings;
 import dev.a2b.database.Leases;
 import dev.a2b.database.SchemaMigration;
@@ -23,14 +25,12 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.StreamSupport;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 import reactor.util.context.ContextView;
 
@@ -42,7 +42,6 @@ import reactor.util.context.ContextView;
 @Singleton
 class ReadConnections implements MeterBinder {
 
-    private static final Logger LOG = LoggerFactory.getLogger(ReadConnections.class);
     private static final int PER_LOOP = 2;
 
     private final ReadSettings settings;
@@ -54,7 +53,6 @@ class ReadConnections implements MeterBinder {
     private final List<LoopConnections> loops;
     private final LongAdder statements = new LongAdder();
     private final AtomicInteger turn = new AtomicInteger();
-    private final AtomicBoolean isRefusalLogged = new AtomicBoolean();
 
     private final FastThreadLocal<LoopConnections> own = new FastThreadLocal<>() {
         @Override
@@ -106,6 +104,9 @@ class ReadConnections implements MeterBinder {
     @Scheduled(fixedRate = Leases.INTERVAL)
     void check() {
         loops.forEach(LoopConnections::check);
+        if (leases.wasCrowded()) {
+            giveWay();
+        }
     }
 
     @Override
@@ -128,10 +129,10 @@ class ReadConnections implements MeterBinder {
         return connection;
     }
 
-    /** Whether a connection of another loop takes it. */
-    boolean runElsewhere(ReadQuery<?> query, long now) {
+    /** Whether a suitable connection of any loop takes it. */
+    boolean runElsewhere(ReadQuery<?> query, Predicate<ReadConnection> suitable) {
         for (var loop : loops) {
-            var connection = loop.free(now);
+            var connection = loop.open(suitable);
             if (connection != null && loop.execute(() -> connection.run(query))) {
                 return true;
             }
@@ -139,20 +140,21 @@ class ReadConnections implements MeterBinder {
         return false;
     }
 
-    R2dbcException noConnection() {
-        return new R2dbcTimeoutException("No connection was free.");
-    }
-
     /** The server grants no more connections. Those that it granted serve. */
     void refused(R2dbcException reason) {
-        if (isRefusalLogged.compareAndSet(false, true)) {
-            LOG.warn("The database grants fewer connections than a2b.reads.connections: {}", reason.getMessage());
-        }
+        leases.full(reason);
     }
 
     void distrust() {
         leases.distrust();
         loops.forEach(loop -> loop.execute(loop::endIdle));
+    }
+
+    /** Leaves the place of a connection to the pool. One serves all statements, but each change needs its own. */
+    private void giveWay() {
+        if (loops.stream().mapToInt(LoopConnections::count).sum() > 1) {
+            loops.stream().max(comparingInt(LoopConnections::count)).ifPresent(loop -> loop.execute(loop::giveWay));
+        }
     }
 
     private static Mono<Void> tooLate() {

@@ -16,9 +16,6 @@ import java.util.Set;
 /** Failures of shared connections, as those of R2DBC: whoever handles errors need not know over which they came. */
 final class ReadFailure {
 
-    /** The server has no room for another connection. */
-    static final String TOO_MANY_CONNECTIONS = "53300";
-
     /**
      * The session ended, or it does not know a statement as it now is; a new session does.
      * https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -46,10 +43,6 @@ final class ReadFailure {
     static IllegalArgumentException unreadable(Throwable cause) {
         return new IllegalArgumentException(
                 "A value cannot be read: " + cause.getMessage() + ". Convert it in SQL, for example by ::text.", cause);
-    }
-
-    static boolean isTooManyConnections(Throwable cause) {
-        return cause instanceof R2dbcException failure && TOO_MANY_CONNECTIONS.equals(failure.getSqlState());
     }
 
     static R2dbcException of(Throwable cause) {

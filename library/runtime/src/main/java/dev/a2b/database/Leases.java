@@ -22,7 +22,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 import reactor.util.context.ContextView;
 
@@ -36,6 +39,8 @@ import reactor.util.context.ContextView;
 @Singleton
 public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions.Builder> {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Leases.class);
+
     /** By this name, the context of a request has the time when its statements began, in nanoseconds of the JVM. */
     public static final String BEGUN = "connection.begun";
 
@@ -43,6 +48,12 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
 
     /** Connections in use are rarely idle for so long, so that probes cost nothing under load. */
     static final Duration TRUSTED = Duration.ofSeconds(1);
+
+    /** The server has no room for another connection. */
+    private static final String TOO_MANY_CONNECTIONS = "53300";
+
+    /** Until a caller whom the server granted no connection asks again for one that others returned. */
+    private static final Duration UNTIL_RETURNED = Duration.ofMillis(50);
 
     /** Reactor's hook for a value that comes after the end of the wait: such a connection goes back to the pool. */
     private static final String ON_LATE = "reactor.onNextDropped.local";
@@ -54,6 +65,8 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     };
 
     private final DatabaseSettings limits;
+    private final AtomicBoolean isFullLogged = new AtomicBoolean();
+    private final AtomicBoolean isCrowded = new AtomicBoolean();
     private final Backlog backlog = new Backlog();
     /** The keys are weak, because the pool does not tell that it drops a connection. */
     private final Map<Connection, Lease> leases = Collections.synchronizedMap(new WeakHashMap<>());
@@ -106,6 +119,25 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         return backlog;
     }
 
+    /** The server grants no more connections. Those that it granted serve. */
+    public void full(Throwable reason) {
+        if (isFullLogged.compareAndSet(false, true)) {
+            LOG.warn(
+                    "The database grants fewer connections than a2b.reads.connections and the pool's maxSize: {}",
+                    reason.getMessage());
+        }
+    }
+
+    /** Whether the pool was granted no connection since the last call. */
+    public boolean wasCrowded() {
+        return isCrowded.getAndSet(false);
+    }
+
+    /** Whether the server has no room for another connection. */
+    public static boolean isFull(Throwable failure) {
+        return failure instanceof R2dbcException answer && TOO_MANY_CONNECTIONS.equals(answer.getSqlState());
+    }
+
     /** The database was silent or gone: idle connections are not trusted any longer. */
     public void distrust() {
         silence = System.nanoTime();
@@ -148,6 +180,11 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
                 // it
                 // for the caller's connection, and answer 400.
                 .onErrorResume(IOException.class, broken -> take(pool))
+                .onErrorResume(Leases::isFull, full -> {
+                    full(full);
+                    isCrowded.set(true);
+                    return Mono.delay(UNTIL_RETURNED).then(take(pool));
+                })
                 .doOnError(failure -> !isRefusal(failure), unreachable -> distrust());
     }
 

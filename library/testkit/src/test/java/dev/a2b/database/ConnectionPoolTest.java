@@ -1,5 +1,8 @@
 package dev.a2b.database;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +11,7 @@ import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
+import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -20,6 +24,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Flux;
@@ -145,6 +150,45 @@ class ConnectionPoolTest {
         }
     }
 
+    /** Reads share theirs and changes need one each, so neither may take all. */
+    @Test
+    void no_request_fails_while_the_database_grants_fewer_connections_than_are_configured() {
+        var users = Stream.generate(sample::user).limit(20).toList();
+        limitConnections(connections() + 5);
+        try (var service = ServiceSettings.start(environment, Map.of())) {
+            var api = service.getApplicationContext().getBean(Api.class);
+
+            var answers = Flux.range(0, 200)
+                    .flatMap(
+                            i -> Flux.merge(
+                                    api.getLater(Items.OPEN),
+                                    api.putLater(Items.own(users.get(i % users.size())), Items.BODY)),
+                            20)
+                    .map(HttpResponse::status)
+                    .collect(groupingBy(identity(), counting()))
+                    .block();
+
+            assertEquals(Map.of(HttpStatus.OK, 200L, HttpStatus.NO_CONTENT, 200L), answers);
+        } finally {
+            limitConnections(-1);
+        }
+    }
+
+    @Test
+    void reads_run_on_connections_of_the_pool_while_the_database_grants_them_none() {
+        var options = "r2dbc.datasources.default.options.";
+        try (var service =
+                ServiceSettings.start(environment, Map.of(options + "initialSize", 2, options + "maxSize", 2))) {
+            var api = service.getApplicationContext().getBean(Api.class);
+            assertEquals(HttpStatus.OK, api.health("readiness")); // which fills the pool
+            limitConnections(0);
+
+            assertEquals(HttpStatus.OK, api.get(Items.OPEN).status());
+        } finally {
+            limitConnections(-1);
+        }
+    }
+
     /** The only session of its pool does. */
     private EmbeddedServer serviceThatOnlyReads() {
         var options = "r2dbc.datasources.default.options.";
@@ -163,6 +207,17 @@ class ConnectionPoolTest {
                 connection -> Flux.from(connection.createStatement(sql).execute())
                         .flatMap(result -> result.map(row -> row.get(0, Integer.class))),
                 Connection::close);
+    }
+
+    /** To the database of the tests. */
+    private int connections() {
+        var sql = "select count(*)::int from pg_stat_activity where datname = current_database()";
+        return Flux.usingWhen(
+                        database.create(),
+                        connection -> Flux.from(connection.createStatement(sql).execute())
+                                .flatMap(result -> result.map(row -> row.get(0, Integer.class))),
+                        Connection::close)
+                .blockLast();
     }
 
     private void limitConnections(int limit) {
