@@ -100,6 +100,11 @@ class DefaultsTest {
         assertTrue(2 * number("a2b.writers.limit") <= number(OPTIONS + "maxSize"));
     }
 
+    @Test
+    void requests_that_change_the_same_thing_leave_half_of_the_turns_to_others() {
+        assertTrue(2 * number("a2b.writers.same") <= number("a2b.writers.limit"));
+    }
+
     private static Duration duration(String name) {
         return converted(value(name), Duration.class);
     }

@@ -16,7 +16,7 @@ class WriterTurnsTest {
 
     @Test
     void a_request_that_fails_at_once_gives_its_turn_to_change_data_back() {
-        var turns = new WriterTurns(new WriterSettings(LIMIT, Duration.ZERO));
+        var turns = new WriterTurns(new WriterSettings(LIMIT, LIMIT, Duration.ZERO));
         ServerFilterChain failing = request -> {
             throw new IllegalStateException("failed for a test");
         };
@@ -31,7 +31,7 @@ class WriterTurnsTest {
     @Test
     void a_long_wait_for_a_turn_to_change_data_is_forgotten_after_a_short_one() {
         var turn = Duration.ofSeconds(2); // far longer than a wait for a free turn
-        var turns = new WriterTurns(new WriterSettings(1, turn));
+        var turns = new WriterTurns(new WriterSettings(1, 1, turn));
         ServerFilterChain never = request -> Mono.never();
         var first = Mono.from(turns.doFilter(HttpRequest.PUT("/", ""), never)).subscribe();
         assertThrows(HttpStatusException.class, Mono.from(turns.doFilter(HttpRequest.PUT("/", ""), never))::block);

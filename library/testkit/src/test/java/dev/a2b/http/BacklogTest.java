@@ -31,6 +31,7 @@ import reactor.core.publisher.Mono;
 /** Requests wait because a row or a table is locked. */
 @MicronautTest(transactional = false)
 @Property(name = "a2b.overload.backlog", value = "2")
+@Property(name = "a2b.writers.same", value = "6")
 @Property(name = "a2b.overload.waited", value = "0ms")
 @Property(name = "a2b.database.acquire", value = "10m")
 @Property(name = "a2b.database.total", value = "10m")
