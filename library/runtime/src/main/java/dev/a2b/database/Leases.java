@@ -80,7 +80,9 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
 
     @Override
     public ConnectionFactoryOptions.Builder onCreated(BeanCreatedEvent<ConnectionFactoryOptions.Builder> created) {
-        return created.getBean().option(POST_ALLOCATE, this::check).option(PRE_RELEASE, this::end);
+        return DataSources.isDefault(created)
+                ? created.getBean().option(POST_ALLOCATE, this::check).option(PRE_RELEASE, this::end)
+                : created.getBean();
     }
 
     /** Gives these statements together the time of one: a request that has several of them waits no longer. */

@@ -14,7 +14,7 @@ import jakarta.inject.Singleton;
 import java.util.function.ToIntFunction;
 
 /**
- * Puts migration and leases around the pool, and measures it: its connections, the callers that wait, and how long an
+ * Puts migration and leases around the default pool, and measures it: its connections, the callers that wait, and how long an
  * acquisition takes. Micronaut's own binder does not see the pool behind what is around it, and has no timer.
  */
 @Singleton
@@ -32,6 +32,9 @@ final class PoolListener implements BeanCreatedEventListener<ConnectionFactory> 
 
     @Override
     public ConnectionFactory onCreated(BeanCreatedEvent<ConnectionFactory> created) {
+        if (!DataSources.isDefault(created)) {
+            return created.getBean();
+        }
         var meters = registry.orElse(Metrics.globalRegistry);
         if (created.getBean() instanceof ConnectionPool pool) {
             measure(pool, meters);
