@@ -20,7 +20,7 @@ public abstract sealed class Columns permits SharedColumns, TransactionColumns {
      *
      * @throws IllegalArgumentException if the type cannot hold every value of the column, or not this one
      */
-    @SuppressWarnings("unchecked") // types are by class
+    @SuppressWarnings({"unchecked", "NullAway"}) // types are by class; the caller knows which columns can be null
     public <T> T next(Class<T> type) {
         var column = next++;
         var exact = exact(column, type);
