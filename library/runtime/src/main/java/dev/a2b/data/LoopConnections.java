@@ -48,11 +48,11 @@ final class LoopConnections {
         }
     }
 
-    /** The least busy connection takes it, or one of another loop if it would wait here for too long. */
+    /** The least busy connection takes it, or one of another loop if it would wait here for too long, or to connect. */
     void run(ReadQuery<?> query) {
         var now = System.nanoTime();
         var own = leastBusy(now);
-        if (own != null && !own.isStuck(now)) {
+        if (own != null && own.isOpen() && !own.isStuck(now)) {
             own.run(query);
             return;
         }
@@ -63,6 +63,15 @@ final class LoopConnections {
             own.run(query);
         } else if (!all.runElsewhere(query, any -> true)) {
             query.fail(new NoSharedConnectionException());
+        }
+    }
+
+    /** Takes a query of another loop, whose connection may have ended on the way here. */
+    void run(ReadQuery<?> query, ReadConnection connection) {
+        if (connection.isEnded()) {
+            run(query);
+        } else {
+            connection.run(query);
         }
     }
 

@@ -5,6 +5,7 @@ import static java.util.Comparator.comparingInt;
 import dev.a2b.database.DatabaseSettings;
 import dev.a2b.database.Leases;
 import dev.a2b.database.SchemaMigration;
+import dev.a2b.dns.DnsSettings;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -16,8 +17,10 @@ import io.netty.util.concurrent.FastThreadLocal;
 import io.r2dbc.spi.ConnectionFactoryOptions;
 import io.r2dbc.spi.R2dbcException;
 import io.r2dbc.spi.R2dbcTimeoutException;
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
+import io.vertx.core.dns.AddressResolverOptions;
 import io.vertx.core.file.FileSystemOptions;
 import io.vertx.pgclient.PgConnectOptions;
 import io.vertx.pgclient.PgConnection;
@@ -50,6 +53,7 @@ class ReadConnections implements MeterBinder {
     private final Mono<Void> migrated;
     private final Vertx vertx;
     private final List<PgConnectOptions> hosts;
+    private final boolean isPrimaryWanted;
     private final List<LoopConnections> loops;
     private final LongAdder statements = new LongAdder();
     private final AtomicInteger turn = new AtomicInteger();
@@ -69,6 +73,7 @@ class ReadConnections implements MeterBinder {
             Leases leases,
             SchemaMigration schema,
             EventLoopGroup server,
+            DnsSettings names,
             ConnectionFactoryOptions options) {
 
         this.settings = settings;
@@ -77,8 +82,10 @@ class ReadConnections implements MeterBinder {
         this.migrated = schema.migrated().doOnSuccess(done -> isMigrated = true);
         var address = new ReadAddress(options);
         this.hosts = address.hosts();
+        this.isPrimaryWanted = address.isPrimaryWanted();
         this.vertx = Vertx.builder()
                 .with(new VertxOptions()
+                        .setAddressResolverOptions(resolver(names))
                         .setFileSystemOptions(new FileSystemOptions()
                                 .setFileCachingEnabled(false)
                                 .setClassPathResolvingEnabled(false)))
@@ -133,7 +140,7 @@ class ReadConnections implements MeterBinder {
     boolean runElsewhere(ReadQuery<?> query, Predicate<ReadConnection> suitable) {
         for (var loop : loops) {
             var connection = loop.open(suitable);
-            if (connection != null && loop.execute(() -> connection.run(query))) {
+            if (connection != null && loop.execute(() -> loop.run(query, connection))) {
                 return true;
             }
         }
@@ -157,14 +164,36 @@ class ReadConnections implements MeterBinder {
         }
     }
 
+    private static AddressResolverOptions resolver(DnsSettings names) {
+        var options =
+                new AddressResolverOptions().setQueryTimeout(names.timeout().toMillis());
+        if (names.servers() != null) {
+            names.servers().forEach(options::addServer);
+        }
+        return options;
+    }
+
     private static Mono<Void> tooLate() {
         return Mono.error(() -> new R2dbcTimeoutException("The schema is not up to date yet."));
     }
 
     private void connect(ReadConnection connection, int host) {
         PgConnection.connect(vertx, hosts.get(host))
+                .compose(this::wanted)
                 .onSuccess(connection::opened)
                 .onFailure(failure -> failed(connection, host, failure));
+    }
+
+    private Future<PgConnection> wanted(PgConnection made) {
+        if (!isPrimaryWanted) {
+            return Future.succeededFuture(made);
+        }
+        return made.query("SELECT pg_is_in_recovery()")
+                .execute()
+                .compose(rows -> rows.iterator().next().getBoolean(0)
+                        ? Future.failedFuture("No host of the database is the primary.")
+                        : Future.succeededFuture(made))
+                .onFailure(failure -> made.close());
     }
 
     private void failed(ReadConnection connection, int host, Throwable failure) {

@@ -49,10 +49,10 @@ public final class ServiceBehindRelay implements AutoCloseable {
     private final EmbeddedServer server;
     private final String name = "fault-" + UUID.randomUUID();
 
-    private ServiceBehindRelay(Relay relay, String database, Environment tests, Map<String, ?> settings) {
+    private ServiceBehindRelay(Relay relay, String url, Environment tests, Map<String, ?> settings) {
         this.relay = relay;
         var properties = new HashMap<>(ServiceSettings.database(tests));
-        properties.put(DATASOURCE + "url", "r2dbc:postgresql://localhost:" + relay.port() + database);
+        properties.put(DATASOURCE + "url", url);
         properties.put(DATASOURCE + "options.applicationName", name);
         properties.put("micronaut.server.port", Port.free());
         properties.putAll(settings);
@@ -71,11 +71,19 @@ public final class ServiceBehindRelay implements AutoCloseable {
     public static ServiceBehindRelay start(Environment tests, Map<String, ?> settings, Consumer<Relay> prepare)
             throws IOException {
 
+        return startAt("localhost", tests, settings, prepare);
+    }
+
+    /** Starts it with another name of this machine. */
+    public static ServiceBehindRelay startAt(
+            String host, Environment tests, Map<String, ?> settings, Consumer<Relay> prepare) throws IOException {
+
         var database = URI.create(
                 tests.getRequiredProperty(DATASOURCE + "url", String.class).replace("r2dbc:", ""));
         var relay = Relay.to(database.getHost(), database.getPort());
         prepare.accept(relay);
-        return new ServiceBehindRelay(relay, database.getPath(), tests, settings);
+        var url = "r2dbc:postgresql://%s:%d%s".formatted(host, relay.port(), database.getPath());
+        return new ServiceBehindRelay(relay, url, tests, settings);
     }
 
     public Relay relay() {
