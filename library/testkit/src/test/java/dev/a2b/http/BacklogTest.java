@@ -96,7 +96,9 @@ class BacklogTest {
         var user = sample.user();
         assertEquals(HttpStatus.NO_CONTENT, api.put(Items.own(user), Items.BODY).status()); // a wait that ended
         try (var lock = RowLock.of(environment, user)) {
-            var changes = times(4, () -> api.putLater(Items.own(user), Items.BODY));
+            var changes = new ArrayList<>(times(2, () -> api.putLater(Items.own(user), Items.BODY)));
+            eventually().untilAsserted(() -> assertEquals(2, lock.waiting(), changes::toString)); // all connections
+            changes.addAll(times(2, () -> api.putLater(Items.own(user), Items.BODY)));
             eventually().until(() -> connections.backlog().isLong(2, Duration.ZERO));
 
             assertEquals(
