@@ -7,9 +7,10 @@ import java.time.Duration;
 /**
  * The shared connections of Queries. They wait for the database as long as those of the pool (a2b.database).
  *
- * @param connections at most so many, and up to two on each event loop. The pool has connections of its own
- * @param silence     how long a connection may owe the answer to a statement without any other answer. More than the
- *                    database gives a statement
+ * @param connections how many connections the statements of Queries share, at most two on each event loop. The pool has
+ *                    connections of its own
+ * @param silence     closes a shared connection that has answered nothing for so long while a statement waits. Longer than
+ *                    the database gives a statement
  */
 @ConfigurationProperties("a2b.reads")
 record ReadSettings(

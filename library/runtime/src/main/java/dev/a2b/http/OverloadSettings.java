@@ -7,11 +7,10 @@ import java.time.Duration;
 /**
  * When requests are refused at once with the status 503, which costs less than to let them wait in vain.
  *
- * @param requests requests that are answered at the same time
- * @param backlog  requests that wait for a connection, or to change data: fewer are never too many, however long they
- *                 wait. Those who wait are still served in time
- * @param waited   how long the last of them waited: shorter is not too long, however many they are, because a burst
- *                 that is served quickly is not refused
+ * @param requests how many requests of the API are answered at the same time, counted once their body is here. Further ones
+ *                 get 503
+ * @param backlog  requests get 503 when at least so many statements or changes wait, and the last one had waited too long
+ * @param waited   what is too long: a burst that is served more quickly is not refused
  */
 @ConfigurationProperties("a2b.overload")
 record OverloadSettings(

@@ -7,10 +7,10 @@ import java.time.Duration;
 /**
  * How many requests change data at the same time.
  *
- * @param limit half of the pool of connections, so that those that wait for a locked row leave the other half to others
- * @param same  how many of them at most change the same thing: what the path ends with, where it has variables. One works,
- *              and the next one waits for its row. More would take the turns of those that change other rows
- * @param turn  the longest wait of such a request for the end of another one
+ * @param limit how many requests change data at the same time: at most half of the pool, so that the others have the rest
+ * @param same  how many requests change the same resource, the last two segments of the path, at the same time. One
+ *              works, and the next one waits for its row. More would keep those from working that change other rows
+ * @param turn  how long a change waits until it may begin; then it gets 503
  */
 @ConfigurationProperties("a2b.writers")
 record WriterSettings(
