@@ -11,7 +11,7 @@ import java.util.Set;
 import reactor.core.publisher.Mono;
 import reactor.util.retry.Retry;
 
-/** The travellers' bookings, and the rules that they keep. */
+/** The travellers' bookings. {@link BookingRepository} has the rules that they keep, so that no parallel request breaks them. */
 @Singleton
 class BookingService {
 
