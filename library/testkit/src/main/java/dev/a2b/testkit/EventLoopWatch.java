@@ -75,6 +75,8 @@ public final class EventLoopWatch implements AfterEachCallback, AfterAllCallback
                 // Read the migrations once, while the service starts: files where the class path is a folder.
                 .allowBlockingCallsInside("dev.a2b.database.Migrations", "all")
                 .allowBlockingCallsInside("name.nkonev.r2dbc.migrate.core.FileReader", "read")
+                // Reads a certificate, a small file, when a connection is opened.
+                .allowBlockingCallsInside("io.netty.handler.ssl.PemReader", "readContent")
                 .blockingMethodCallback(method -> WAITS.add(new Wait(method, new Throwable())))
                 .install();
     }
