@@ -56,15 +56,17 @@ class ArchetypeTest {
         assertTrue(Files.isExecutable(generated.directory().resolve("mvnw")), "mvnw is not executable");
     }
 
+    /** YourDomainTest runs the tests of a blank project. */
     @Test
-    void a_blank_project_passes_its_tests_is_measured_and_stays_clean_in_git() throws Exception {
+    void a_blank_project_is_measured_and_stays_clean_in_git() throws Exception {
         var project = generator
                 .generate("com.acme-corp", "spare-part.v2", "-Dsample=blank")
                 .directory();
         git(project, "init", "--quiet");
         git(project, "add", "--all");
         var arguments = Stream.concat(
-                Stream.of("verify", "gatling:test", "-Dplan=smoke", Maven.REPOSITORY), Maven.LITTLE_LOAD.stream());
+                Stream.of("package", "gatling:test", "-DskipTests", "-Dplan=smoke", Maven.REPOSITORY),
+                Maven.LITTLE_LOAD.stream());
 
         var build = Maven.run(project, arguments.toArray(String[]::new));
 

@@ -50,8 +50,11 @@ class EncryptionTest {
             try (var service = ServiceSettings.start(environment, settings)) {
                 var api = service.getApplicationContext().getBean(Api.class);
 
-                eventually().untilAsserted(() -> assertEquals(read, api.get(Items.OPEN).code()));
-                assertEquals(change, api.put(Items.own(sample.user()), Items.BODY).code());
+                eventually()
+                        .untilAsserted(
+                                () -> assertEquals(read, api.get(Items.OPEN).code()));
+                assertEquals(
+                        change, api.put(Items.own(sample.user()), Items.BODY).code());
             }
         }
     }

@@ -97,7 +97,8 @@ final class TlsEntrance implements AutoCloseable {
 
     private static KeyStore keys(Path file) throws Exception {
         var made = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                        Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                .toString(),
                         "-genkeypair",
                         "-keyalg",
                         "RSA",
