@@ -99,7 +99,7 @@ class SecurityTest implements TestPropertyProvider {
     @ParameterizedTest
     @ValueSource(strings = {"/openapi/openapi.json", "/swagger-ui"})
     void the_document_of_the_api_needs_no_token(String path) throws IOException {
-        try (var reader = HttpClient.create(server.getURL())) {
+        try (var reader = client(server.getPort())) {
             assertEquals(200, reader.toBlocking().exchange(path).code());
         }
     }
@@ -269,8 +269,7 @@ class SecurityTest implements TestPropertyProvider {
     @ParameterizedTest
     @ValueSource(strings = {"/health/liveness", "/health/readiness", "/info", "/prometheus"})
     void the_management_port_needs_no_token(String path) throws IOException {
-        try (var operator = HttpClient.create(
-                URI.create("http://127.0.0.1:" + managementPort).toURL())) {
+        try (var operator = client(managementPort)) {
             assertEquals(200, operator.toBlocking().exchange(path).code());
         }
     }
@@ -288,8 +287,13 @@ class SecurityTest implements TestPropertyProvider {
         assertTrue(refusal.contains("The secret that verifies tokens is too short"), refusal);
     }
 
+    /** By an address: such a client, which no bean configures, would look a name up on its event loop. */
+    private static HttpClient client(int port) throws IOException {
+        return HttpClient.create(URI.create("http://127.0.0.1:" + port).toURL());
+    }
+
     private List<Operation> operationsOnAUser() throws IOException {
-        try (var reader = HttpClient.create(server.getURL())) {
+        try (var reader = client(server.getPort())) {
             var document = new ObjectMapper().readTree(reader.toBlocking().retrieve("/openapi/openapi.json"));
             return Operation.all(document).stream()
                     .filter(one -> one.path().contains("{userId}"))
