@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.extension.AfterAllCallback;
@@ -23,6 +24,18 @@ public final class EventLoopWatch implements AfterEachCallback, AfterAllCallback
     private static final String NEEDED = "-XX:+AllowRedefinitionToAddDeleteMethods";
 
     private static final String ADDRESSES = "[Ljava/net/InetAddress;";
+
+    /** What lets a thread wait until another one has done something. */
+    private static final Set<String> FOR_OTHERS = Set.of(
+            "java.util.concurrent.ArrayBlockingQueue",
+            "java.util.concurrent.CompletableFuture$Signaller",
+            "java.util.concurrent.CountDownLatch",
+            "java.util.concurrent.CyclicBarrier",
+            "java.util.concurrent.FutureTask",
+            "java.util.concurrent.LinkedBlockingDeque",
+            "java.util.concurrent.LinkedBlockingQueue",
+            "java.util.concurrent.Semaphore",
+            "java.util.concurrent.SynchronousQueue");
 
     private static final Queue<Wait> WAITS = new ConcurrentLinkedQueue<>();
 
@@ -63,10 +76,6 @@ public final class EventLoopWatch implements AfterEachCallback, AfterAllCallback
                 .markAsBlocking("java.net.Inet4AddressImpl", "lookupAllHostAddr", "(Ljava/lang/String;)" + ADDRESSES)
                 .markAsBlocking("java.net.Inet6AddressImpl", "getHostByAddr", "([B)Ljava/lang/String;")
                 .markAsBlocking("java.net.Inet4AddressImpl", "getHostByAddr", "([B)Ljava/lang/String;")
-                // Held for moments, as what is synchronized: whether one waits for them depends on the machine.
-                .allowBlockingCallsInside("java.util.concurrent.locks.ReentrantLock", "lock")
-                .allowBlockingCallsInside("java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock", "lock")
-                .allowBlockingCallsInside("java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock", "lock")
                 // Reads a file of the kernel, which never waits once the machine has started.
                 .allowBlockingCallsInside("java.security.SecureRandom", "nextBytes")
                 // Reads a jar of the class path, as it does to load a class.
@@ -77,7 +86,12 @@ public final class EventLoopWatch implements AfterEachCallback, AfterAllCallback
                 .allowBlockingCallsInside("name.nkonev.r2dbc.migrate.core.FileReader", "read")
                 // Reads a certificate, a small file, when a connection is opened.
                 .allowBlockingCallsInside("io.netty.handler.ssl.PemReader", "readContent")
-                .blockingMethodCallback(method -> WAITS.add(new Wait(method, new Throwable())))
+                .blockingMethodCallback(method -> {
+                    var wait = new Wait(method, new Throwable());
+                    if (!wait.isForLock()) {
+                        WAITS.add(wait);
+                    }
+                })
                 .install();
     }
 
@@ -88,6 +102,14 @@ public final class EventLoopWatch implements AfterEachCallback, AfterAllCallback
         private static final Predicate<StackTraceElement> OF_JAVA = line -> line.getModuleName() != null
                 || line.getClassName().startsWith("reactor.blockhound.")
                 || line.getClassName().startsWith(EventLoopWatch.class.getName());
+
+        /** Locks are held for moments: whether one waits for them depends on the machine. */
+        boolean isForLock() {
+            return method.getName().equals("park")
+                    && Arrays.stream(origin.getStackTrace())
+                            .map(StackTraceElement::getClassName)
+                            .noneMatch(FOR_OTHERS::contains);
+        }
 
         AssertionError failure() {
             var lines = Arrays.stream(origin.getStackTrace()).dropWhile(OF_JAVA).toList();
