@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -108,6 +109,8 @@ public final class EventLoopWatch implements AfterEachCallback, AfterAllCallback
             return method.getName().equals("park")
                     && Arrays.stream(origin.getStackTrace())
                             .map(StackTraceElement::getClassName)
+                            .dropWhile(type -> !type.equals(LockSupport.class.getName()))
+                            .takeWhile(type -> type.startsWith("java.util.concurrent."))
                             .noneMatch(FOR_OTHERS::contains);
         }
 
