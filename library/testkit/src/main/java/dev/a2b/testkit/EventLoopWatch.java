@@ -26,17 +26,14 @@ public final class EventLoopWatch implements AfterEachCallback, AfterAllCallback
 
     private static final String ADDRESSES = "[Ljava/net/InetAddress;";
 
-    /** What lets a thread wait until another one has done something. */
+    /** In these, a thread waits until another one has done something. Queues and barriers do so by a condition. */
     private static final Set<String> FOR_OTHERS = Set.of(
-            "java.util.concurrent.ArrayBlockingQueue",
             "java.util.concurrent.CompletableFuture$Signaller",
             "java.util.concurrent.CountDownLatch",
-            "java.util.concurrent.CyclicBarrier",
             "java.util.concurrent.FutureTask",
-            "java.util.concurrent.LinkedBlockingDeque",
-            "java.util.concurrent.LinkedBlockingQueue",
             "java.util.concurrent.Semaphore",
-            "java.util.concurrent.SynchronousQueue");
+            "java.util.concurrent.SynchronousQueue",
+            "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject");
 
     private static final Queue<Wait> WAITS = new ConcurrentLinkedQueue<>();
 
