@@ -5,14 +5,17 @@ import io.netty.channel.EventLoop;
 import io.r2dbc.spi.R2dbcException;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The shared connections of one event loop. Only this loop calls it, except for {@link #open}. */
+/** The shared connections of one event loop. Other threads ask only how busy it is, and for a connection that is open. */
 final class LoopConnections {
 
     /** How long the server is not asked for more connections after it refused one. */
@@ -21,7 +24,8 @@ final class LoopConnections {
     private final EventLoop loop;
     private final ReadConnections all;
     private final AtomicReferenceArray<@Nullable ReadConnection> places;
-    private final List<ReadConnection> retired = new ArrayList<>();
+    /** Written by the loop, and read by what looks after it. */
+    private final List<ReadConnection> retired = new CopyOnWriteArrayList<>();
     private long refused = System.nanoTime() - REFUSED;
 
     LoopConnections(EventLoop loop, int places, ReadConnections all) {
@@ -78,86 +82,61 @@ final class LoopConnections {
     /** A suitable connection that is open, for a query of another loop. */
     @Nullable
     ReadConnection open(Predicate<ReadConnection> suitable) {
-        for (var place = 0; place < places.length(); place++) {
-            var connection = places.get(place);
-            if (connection != null && connection.isOpen() && suitable.test(connection)) {
-                return connection;
-            }
-        }
-        return null;
+        return places().filter(ReadConnection::isOpen)
+                .filter(suitable)
+                .findFirst()
+                .orElse(null);
     }
 
     /** Ends what takes too long, and replaces what is old. */
     void check() {
-        if (!isIdle()) {
+        if (load() > 0) {
             execute(this::checkAll);
         }
-    }
-
-    private boolean isIdle() {
-        return load() == 0;
     }
 
     private void checkAll() {
         var now = System.nanoTime();
         retired.removeIf(ReadConnection::isEnded);
-        List.copyOf(retired).forEach(connection -> connection.check(now));
-        for (var place = 0; place < places.length(); place++) {
-            var connection = places.get(place);
-            if (connection == null) {
-                continue;
-            }
-            connection.check(now);
-            if (connection.isOld(now)) {
-                retire(place, connection);
-            }
-        }
+        Stream.concat(places(), retired.stream()).toList().forEach(connection -> connection.check(now));
+        places().filter(connection -> connection.isOld(now)).toList().forEach(this::retire);
     }
 
     /** Ends one connection, and opens no other one for some time. */
     void giveWay() {
         refused = System.nanoTime();
-        for (var place = 0; place < places.length(); place++) {
-            var connection = places.get(place);
-            if (connection != null && connection.isOpen()) {
-                retire(place, connection);
-                return;
-            }
-        }
+        places().filter(ReadConnection::isOpen).findFirst().ifPresent(this::retire);
     }
 
-    private void retire(int place, ReadConnection connection) {
-        places.set(place, null);
+    private void retire(ReadConnection connection) {
+        for (var place = 0; place < places.length(); place++) {
+            places.compareAndSet(place, connection, null);
+        }
         retired.add(connection);
         connection.retire();
     }
 
     /** Ends the connections on which nothing is under way, because their server or the way to it may be gone. */
     void endIdle() {
-        for (var place = 0; place < places.length(); place++) {
-            var connection = places.get(place);
-            if (connection != null && connection.load() == 0) {
-                connection.end(ReadFailure.closed());
-            }
-        }
+        places().filter(connection -> connection.load() == 0)
+                .toList()
+                .forEach(connection -> connection.end(ReadFailure.closed()));
     }
 
+    /** Connections that are open. */
     int count() {
-        var count = 0;
-        for (var place = 0; place < places.length(); place++) {
-            var connection = places.get(place);
-            count += connection != null && connection.isOpen() ? 1 : 0;
-        }
-        return count;
+        return (int) places().filter(ReadConnection::isOpen).count();
     }
 
+    /** Queries without an answer, also those of retired connections. */
     int load() {
-        var load = 0;
-        for (var place = 0; place < places.length(); place++) {
-            var connection = places.get(place);
-            load += connection == null ? 0 : connection.load();
-        }
-        return load;
+        return Stream.concat(places(), retired.stream())
+                .mapToInt(ReadConnection::load)
+                .sum();
+    }
+
+    private Stream<ReadConnection> places() {
+        return IntStream.range(0, places.length()).mapToObj(places::get).filter(Objects::nonNull);
     }
 
     private @Nullable ReadConnection leastBusy(long now) {

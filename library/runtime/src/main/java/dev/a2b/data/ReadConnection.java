@@ -6,7 +6,6 @@ import io.netty.util.AttributeKey;
 import io.r2dbc.spi.R2dbcException;
 import io.vertx.core.AsyncResult;
 import io.vertx.pgclient.PgConnection;
-import io.vertx.pgclient.PgException;
 import io.vertx.sqlclient.Row;
 import io.vertx.sqlclient.RowSet;
 import io.vertx.sqlclient.impl.SocketConnectionBase;
@@ -38,7 +37,6 @@ final class ReadConnection {
 
     private final ReadSettings settings;
     private final DatabaseSettings limits;
-    /** Gets the queries that have no answer, and why, when the connection ends. */
     private final Lost lost;
 
     private final Queue<ReadQuery<?>> open = new ArrayDeque<>();
@@ -172,6 +170,10 @@ final class ReadConnection {
         if (ended) {
             return; // another connection answers
         }
+        if (answer.failed() && ReadFailure.isOfConnection(answer.cause())) {
+            end(ReadFailure.of(answer.cause()));
+            return;
+        }
         answered = System.nanoTime();
         open.remove(query); // the first one: answers have the order of the queries
         var next = open.peek();
@@ -180,20 +182,10 @@ final class ReadConnection {
         if (answer.succeeded()) {
             query.succeed(answer.result());
         } else {
-            failed(query, answer.cause());
+            query.fail(ReadFailure.ofStatement(answer.cause()));
         }
         if (retired && open.isEmpty()) {
             end(ReadFailure.closed());
-        }
-    }
-
-    private void failed(ReadQuery<?> query, Throwable cause) {
-        if (ReadFailure.isOfConnection(cause)) {
-            var failure = ReadFailure.of(cause);
-            lost.accept(List.of(query), failure, true);
-            end(failure);
-        } else {
-            query.fail(cause instanceof PgException ? ReadFailure.of(cause) : ReadFailure.unreadable(cause));
         }
     }
 

@@ -39,6 +39,11 @@ final class ReadFailure {
                 : cause instanceof VertxException || cause instanceof IOException;
     }
 
+    /** Of a statement alone: what the server refused, or a value that the driver cannot read. */
+    static RuntimeException ofStatement(Throwable cause) {
+        return cause instanceof PgException ? of(cause) : unreadable(cause);
+    }
+
     /** The driver cannot read a value, for example a numeric that is infinite. */
     static IllegalArgumentException unreadable(Throwable cause) {
         return new IllegalArgumentException(

@@ -188,11 +188,34 @@ class QueriesTest {
         assertEquals(0L, queries.one(count, columns -> columns.next(Long.class)).block());
     }
 
+    /** PostgreSQL refuses a statement that it prepared before its columns changed; a new session prepares it anew. */
+    @Test
+    void a_statement_whose_columns_changed_is_answered_by_a_new_session() {
+        change("create table changed as select 1 as first");
+        try {
+            var first = queries.one("select * from changed", columns -> columns.next(Integer.class));
+            assertEquals(1, first.block());
+            change("alter table changed add second int");
+
+            assertEquals(1, first.block());
+        } finally {
+            change("drop table changed");
+        }
+    }
+
     @Test
     void a_statement_that_writes_is_refused_outside_of_a_transaction() {
         var insert = queries.one("delete from items returning id", columns -> columns.next(Long.class));
 
         assertEquals("25006", assertThrows(R2dbcException.class, insert::block).getSqlState());
+    }
+
+    private void change(String sql) {
+        transactions
+                .withTransactionMono(
+                        status -> Mono.from(status.getConnection().createStatement(sql).execute())
+                                .flatMap(result -> Mono.from(result.getRowsUpdated())))
+                .block();
     }
 
     private <T> List<T> everywhere(String sql, Function<Columns, T> mapping, Object... parameters) {
