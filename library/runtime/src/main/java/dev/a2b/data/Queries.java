@@ -18,7 +18,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
- * Runs the statements that only read, and that serve most requests. They take half of the processor time of the same
+ * Runs the statements that only read, and that serve most requests. They take much less processor time than the same
  * statements in a repository: their connections are shared, many statements are under way on each of them, and rows are
  * read by position.
  *

@@ -10,7 +10,6 @@ import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_KEY;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_MODE;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_MODE_ALIAS;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_ROOT_CERT;
-import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.TARGET_SERVER_TYPE;
 import static io.r2dbc.spi.ConnectionFactoryOptions.CONNECT_TIMEOUT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.DATABASE;
 import static io.r2dbc.spi.ConnectionFactoryOptions.HOST;
@@ -55,11 +54,6 @@ final class ReadAddress {
     /** The hosts, in the order in which they are tried. */
     List<PgConnectOptions> hosts() {
         return Stream.of(text(HOST, "localhost").split(",")).map(this::host).toList();
-    }
-
-    /** Whether a standby is not good enough: it may lag behind the change that was just made. */
-    boolean isPrimaryWanted() {
-        return text(HOST, "").contains(",") && !"any".equalsIgnoreCase(text(TARGET_SERVER_TYPE, "primary"));
     }
 
     Duration connectTimeout() {

@@ -1,6 +1,7 @@
 package dev.a2b.data;
 
 import dev.a2b.database.DatabaseSettings;
+import dev.a2b.database.Leases;
 import io.netty.channel.Channel;
 import io.netty.util.AttributeKey;
 import io.r2dbc.spi.R2dbcException;
@@ -24,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class ReadConnection {
 
     private static final AttributeKey<Boolean> LOGGED_IN = AttributeKey.valueOf(ReadConnection.class, "login");
-    /** Connections in use are rarely idle for so long, so that probes cost nothing under load. */
-    private static final long TRUSTED = Duration.ofSeconds(1).toNanos();
+    private static final long TRUSTED = Leases.TRUSTED.toNanos();
 
     /** A query behind one that waits for so long goes elsewhere. */
     private static final long STUCK = Duration.ofMillis(50).toNanos();

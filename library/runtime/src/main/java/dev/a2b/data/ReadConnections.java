@@ -4,6 +4,7 @@ import static java.util.Comparator.comparingInt;
 
 import dev.a2b.database.DatabaseSettings;
 import dev.a2b.database.Leases;
+import dev.a2b.database.NamedConnections;
 import dev.a2b.database.SchemaMigration;
 import dev.a2b.dns.DnsSettings;
 import io.micrometer.core.instrument.FunctionCounter;
@@ -82,7 +83,7 @@ class ReadConnections implements MeterBinder {
         this.migrated = schema.migrated().doOnSuccess(done -> isMigrated = true);
         var address = new ReadAddress(options);
         this.hosts = address.hosts();
-        this.isPrimaryWanted = address.isPrimaryWanted();
+        this.isPrimaryWanted = NamedConnections.isPrimaryWanted(options);
         this.vertx = Vertx.builder()
                 .with(new VertxOptions()
                         .setAddressResolverOptions(resolver(names))

@@ -50,7 +50,7 @@ enum ValueType {
     // What PostgreSQL can store. The year 0 of Java is its year 1 BC.
     private static final LocalDate FIRST_DATE = LocalDate.of(-4712, 1, 1);
     private static final LocalDate LAST_DATE = LocalDate.of(5_874_897, 12, 31);
-    private static final int LAST_YEAR_WITH_TIME = 294_276;
+    private static final LocalDate LAST_DATE_WITH_TIME = LocalDate.of(294_276, 12, 31);
     /** Infinity, for types without a time zone. */
     private static final Set<Object> INFINITE =
             Set.of(LocalDate.MIN, LocalDate.MAX, LocalDateTime.MIN, LocalDateTime.MAX);
@@ -117,10 +117,10 @@ enum ValueType {
             return given(time.atOffset(ZoneOffset.UTC));
         }
         if (value instanceof OffsetDateTime time) {
-            return stored(time.withOffsetSameInstant(ZoneOffset.UTC), LocalDate.of(LAST_YEAR_WITH_TIME, 12, 31));
+            return stored(time.withOffsetSameInstant(ZoneOffset.UTC), LAST_DATE_WITH_TIME);
         }
         if (value instanceof LocalDateTime time) {
-            return stored(time, LocalDate.of(LAST_YEAR_WITH_TIME, 12, 31));
+            return stored(time, LAST_DATE_WITH_TIME);
         }
         return value instanceof LocalDate date ? stored(date, LAST_DATE) : value;
     }
@@ -146,7 +146,7 @@ enum ValueType {
 
     private static OffsetDateTime inUtc(Object value) {
         var time = (OffsetDateTime) value;
-        if (time.getYear() < FIRST_DATE.getYear() || time.getYear() > LAST_YEAR_WITH_TIME) {
+        if (time.getYear() < FIRST_DATE.getYear() || time.getYear() > LAST_DATE_WITH_TIME.getYear()) {
             throw new DateTimeException("It is infinity, which no time with a time zone can be");
         }
         return time.withOffsetSameInstant(ZoneOffset.UTC);

@@ -47,7 +47,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     public static final String INTERVAL = "100ms";
 
     /** Connections in use are rarely idle for so long, so that probes cost nothing under load. */
-    static final Duration TRUSTED = Duration.ofSeconds(1);
+    public static final Duration TRUSTED = Duration.ofSeconds(1);
 
     /** The server has no room for another connection. */
     private static final String TOO_MANY_CONNECTIONS = "53300";

@@ -4,6 +4,7 @@ import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.TARGET_SER
 import static io.r2dbc.spi.ConnectionFactoryOptions.HOST;
 import static io.r2dbc.spi.ConnectionFactoryOptions.PORT;
 
+import io.micronaut.core.annotation.Internal;
 import io.r2dbc.postgresql.api.PostgresqlConnection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryMetadata;
@@ -15,7 +16,8 @@ import java.util.stream.Stream;
 import reactor.core.publisher.Mono;
 
 /** Connects to the host that the URL names, or to the primary among several hosts. */
-final class NamedConnections implements ConnectionFactory {
+@Internal
+public final class NamedConnections implements ConnectionFactory {
 
     private final List<NamedHost> hosts;
     private final boolean isPrimaryWanted;
@@ -27,10 +29,10 @@ final class NamedConnections implements ConnectionFactory {
         this.isPrimaryWanted = isPrimaryWanted(options);
     }
 
-    /** Whether a standby is not good enough: it refuses changes. */
-    static boolean isPrimaryWanted(ConnectionFactoryOptions options) {
+    /** Whether a standby is not good enough: it refuses changes, and may lag behind the one that was just made. */
+    public static boolean isPrimaryWanted(ConnectionFactoryOptions options) {
         var isAnyWanted = "any".equalsIgnoreCase(String.valueOf(options.getValue(TARGET_SERVER_TYPE)));
-        return options.getRequiredValue(HOST).toString().contains(",") && !isAnyWanted;
+        return String.valueOf(options.getValue(HOST)).contains(",") && !isAnyWanted;
     }
 
     @Override
