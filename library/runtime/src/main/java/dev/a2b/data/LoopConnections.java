@@ -26,6 +26,7 @@ final class LoopConnections {
     private final AtomicReferenceArray<@Nullable ReadConnection> places;
     /** Written by the loop, and read by what looks after it. */
     private final List<ReadConnection> retired = new CopyOnWriteArrayList<>();
+
     private long refused = System.nanoTime() - REFUSED;
 
     LoopConnections(EventLoop loop, int places, ReadConnections all) {

@@ -18,12 +18,14 @@ record ServerLoops(EventLoopGroup group, AddressResolverGroup<InetSocketAddress>
 
     static final Option<ServerLoops> OPTION = Option.valueOf("a2b.loops");
 
-    /** An address that keeps its name. */
+    /**
+     * An address that keeps its name. Nobody cancels the look-up, because Netty logs a stack trace when it then gets an
+     * answer. It ends by its own time limit.
+     */
     Mono<InetSocketAddress> resolve(InetSocketAddress name) {
         return Mono.create(caller -> {
-            var found = resolvers.getResolver(group.next()).resolve(name);
-            caller.onCancel(() -> found.cancel(false));
-            found.addListener((Future<InetSocketAddress> done) -> {
+            var lookup = resolvers.getResolver(group.next()).resolve(name);
+            lookup.addListener((Future<InetSocketAddress> done) -> {
                 if (done.isSuccess()) {
                     caller.success(done.getNow());
                 } else {

@@ -212,9 +212,9 @@ class QueriesTest {
 
     private void change(String sql) {
         transactions
-                .withTransactionMono(
-                        status -> Mono.from(status.getConnection().createStatement(sql).execute())
-                                .flatMap(result -> Mono.from(result.getRowsUpdated())))
+                .withTransactionMono(status -> Mono.from(
+                                status.getConnection().createStatement(sql).execute())
+                        .flatMap(result -> Mono.from(result.getRowsUpdated())))
                 .block();
     }
 
