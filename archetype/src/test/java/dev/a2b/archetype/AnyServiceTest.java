@@ -3,6 +3,7 @@ package dev.a2b.archetype;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.StandardOpenOption.APPEND;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -49,7 +50,7 @@ class AnyServiceTest {
     static void prepare() throws Exception {
         var generator = Generator.shared();
         project = generator
-                .generate("com.example", "any-service", "-Dpackage=com.example.a2b", "-Dlibrary=repository")
+                .generate("com.acme-corp", "any-service.v2", "-Dpackage=com.example.a2b", "-Dlibrary=repository")
                 .directory();
         Tree.of(Path.of("src", "test", "resources", "services"), "services/").write(project);
         Files.writeString(
@@ -86,6 +87,13 @@ class AnyServiceTest {
 
         assertEquals(0, run.exitCode(), run::summary);
         assertMeasured("Greeting.java", "Greeting.java");
+        assertTrue(Generator.shared().downloaded("a2b-measure"), "the library is not from the repository");
+    }
+
+    @Test
+    void a_project_that_takes_the_library_from_a_repository_has_none() throws IOException {
+        assertFalse(Files.exists(project.resolve("library")));
+        assertFalse(Files.readString(project.resolve("pom.xml")).contains("<module>library</module>"));
     }
 
     private static Guide readme() throws IOException {

@@ -68,5 +68,7 @@ class YourDomainTest {
         var sizes = Files.readString(project.resolve("gatling/src/test/resources/response-sizes.txt"), UTF_8);
         assertTrue(sizes.matches("(?s).*\n[1-9]\\d+ /vehicles\n"), sizes);
         assertTrue(Files.exists(project.resolve("measurements/report.html")), "no report");
+        var document = "service/target/jar/classes/META-INF/swagger/openapi.json";
+        assertTrue(PROFILES.contains("native") || Files.exists(project.resolve(document)), "lost by gatling:test");
     }
 }

@@ -1,0 +1,104 @@
+package dev.a2b.archetype;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import groovy.lang.Binding;
+import groovy.lang.GroovyClassLoader;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What archetype-post-generate.groovy refuses, and the names that it gives to the resource of a blank project. */
+class PostGenerateTest {
+
+    private static Class<?> script;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        script = new GroovyClassLoader().parseClass(new File("target/classes/META-INF/archetype-post-generate.groovy"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "groupId,     com acme,            groupId 'com acme' is not a valid Maven groupId",
+        "artifactId,  orders-of-a-company-with-a-very-long-name-x, artifactId 'orders-of-a",
+        "version,     1.0 beta,            version '1.0 beta' is not a valid Maven version",
+        "package,     com.acme.order-desk, package 'com.acme.order-desk' is not a valid Java package name",
+        "package,     com.acme.new,        package 'com.acme.new' is not a valid Java package name",
+        "package,     com.Acme.orders,     package 'com.Acme.orders' has a segment that begins like a class",
+        "javaVersion, 11,                  javaVersion '11' is not supported",
+        "javaVersion, 1.8,                 javaVersion '1.8' is not supported",
+        "library,     jar,                 library 'jar' is not known",
+        "sample,      none,                sample 'none' is not known",
+    })
+    void what_would_not_work_is_refused_and_nothing_is_left(String property, String value, String sentence)
+            throws Exception {
+
+        var artifactId = property.equals("artifactId") ? value : "refused";
+        Files.createDirectories(folder.resolve(artifactId).resolve("service"));
+
+        var refused = assertThrows(Exception.class, () -> run(artifactId, Map.of(property, value)));
+
+        assertTrue(refused.getMessage().startsWith("No project was created: " + sentence), refused.getMessage());
+        assertFalse(Files.exists(folder.resolve(artifactId)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "galaxy, Galaxy, galaxies",
+        "user, UserItem, users",
+        "string, StringItem, strings",
+        "service, ServiceItem, services",
+        "reference, ReferenceItem, reference_items",
+        "migration, MigrationItem, migration_items"
+    })
+    void a_resource_has_names_that_are_not_taken(String artifactId, String type, String table) throws Exception {
+        var project = folder.resolve(artifactId);
+        Tree.of(Path.of("src/main/blank"), "blank/").write(project);
+        Files.createDirectories(project.resolve("gatling"));
+        Files.writeString(project.resolve("gatling/Dockerfile"), "", UTF_8);
+        Files.writeString(project.resolve("README.md"), "", UTF_8);
+
+        run(artifactId, Map.of("sample", "blank", "package", "com.example.a2b"));
+
+        assertTrue(Files.exists(project.resolve("database/src/main/resources/db/dataset/1_" + table + ".sql")));
+        assertTrue(Files.exists(
+                project.resolve("gatling/src/test/java/com/example/a2b/load/" + type + "Simulation.java")));
+    }
+
+    /** As the generator calls it after the last file. */
+    private void run(String artifactId, Map<String, String> given) throws Exception {
+        var values = new HashMap<>(Map.of(
+                "groupId", "com.acme",
+                "version", "1.0.0-SNAPSHOT",
+                "package", "com.acme.refused",
+                "javaVersion", "17",
+                "library", "source",
+                "sample", "a2b"));
+        values.putAll(given);
+        values.put("artifactId", artifactId);
+        var properties = new Properties();
+        properties.putAll(values);
+        var request = new HashMap<String, Object>(values);
+        request.put("outputDirectory", folder.toString());
+        request.put("properties", properties);
+        request.put("mavenSession", Map.of("startTime", new Date(0)));
+        InvokerHelper.createScript(script, new Binding(Map.of("request", request)))
+                .run();
+    }
+}
