@@ -23,10 +23,10 @@ import java.util.concurrent.TimeUnit;
  * @param rounds how often each build is measured
  * @param seconds duration of a measurement
  * @param rate requests per second; 0 for as many as the connections can carry
- * @param read the only read that is sent, see {@link Reads}
+ * @param kind what is sent
  * @param commands words of the commands that start the builds, by label
  */
-record Benchmark(int rounds, int seconds, int rate, String read, Map<String, List<String>> commands) {
+record Benchmark(int rounds, int seconds, int rate, Requests.Kind kind, Map<String, List<String>> commands) {
 
     static final int WINDOW_SECONDS = 2;
 
@@ -34,27 +34,27 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
     private static final Path RUNS = Path.of("docs/results");
     private static final Path RESULTS = RUNS.resolve("performance");
     private static final Path WORK = Path.of("benchmark/target");
-    private static final String READ = "--read";
+    private static final String SEND = "--send";
 
     Benchmark {
-        if (!read.equals(Reads.ALL) && commands.values().stream().anyMatch(Benchmark::isPgbench)) {
-            throw new IllegalArgumentException("pgbench sends the statements of all reads, not only of " + read + ".");
+        if (kind != Requests.Kind.READS && commands.values().stream().anyMatch(Benchmark::isPgbench)) {
+            throw new IllegalArgumentException("pgbench sends the statements of the nine reads, not of " + kind + ".");
         }
     }
 
     /** @param arguments as docs/benchmark explains them */
     public static void main(String... arguments) throws Exception {
         var words = List.of(arguments);
-        if (words.indexOf(READ) == 0) {
-            run(words.get(1), words.subList(2, words.size()));
+        if (words.indexOf(SEND) == 0) {
+            run(Requests.Kind.of(words.get(1)), words.subList(2, words.size()));
         } else if (!words.isEmpty()) {
-            run(Reads.ALL, words);
+            run(Requests.Kind.READS, words);
         }
         Tables.write(RESULTS, new Page(Path.of("docs/performance.md")));
         new Scale(RUNS).write(new Page(Path.of("docs/scale.md")));
     }
 
-    private static void run(String read, List<String> words) throws Exception {
+    private static void run(Requests.Kind kind, List<String> words) throws Exception {
         var commands = new LinkedHashMap<String, List<String>>();
         for (var build : words.subList(4, words.size())) {
             var pair = build.split("=", 2);
@@ -68,13 +68,13 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
                 Integer.parseInt(words.get(1)),
                 Integer.parseInt(words.get(2)),
                 Integer.parseInt(words.get(3)),
-                read,
+                kind,
                 commands);
         Files.write(RESULTS.resolve(words.get(0) + ".csv"), benchmark.run());
     }
 
     private List<String> run() throws Exception {
-        var rows = new ArrayList<>(List.of(Row.columns(read)));
+        var rows = new ArrayList<>(List.of(Row.columns(kind)));
         try (var server =
                 DatabaseServer.start(DatabaseKind.EMBEDDED, 1, Path.of("reference-a2b/database/target/postgres"))) {
             for (var round = 1; round <= rounds; round++) {
@@ -116,29 +116,31 @@ record Benchmark(int rounds, int seconds, int rate, String read, Map<String, Lis
     }
 
     private List<String> measure(DatabaseServer server, Database database, int round, String build) throws Exception {
-        var rows = new ArrayList<String>();
-        try (var service = ServiceLauncher.process(commands.get(build), ROOT)
-                        .start(database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"));
-                var load = new Load(service.uri(), new Reads(database, read), rate)) {
+        var requests = new Requests(database, kind);
+        var launcher = ServiceLauncher.process(commands.get(build), ROOT);
+        var began = System.nanoTime();
+        try (var service =
+                launcher.start(database, Benchmark::environment, "/api/v1/countries", WORK.resolve(build + ".log"))) {
+            var nanos = System.nanoTime() - began;
             var meter = new ProcessMeter(((ServiceProcess) service)::processes);
-            for (var until = WINDOW_SECONDS; until <= seconds; until += WINDOW_SECONDS) {
-                var before = meter.cpu();
-                var databaseBefore = server.cpuTime();
-                TimeUnit.SECONDS.sleep(WINDOW_SECONDS);
-                var row = load.next()
-                        .row(
-                                round,
-                                build,
-                                until,
-                                new Row.Usage(
-                                        meter.cpu().minus(before).toMillis(),
-                                        server.cpuTime().minus(databaseBefore).toMillis(),
-                                        meter.memory().bytes()));
-                System.out.println(row.line());
-                rows.add(row.line());
+            var rows = new ArrayList<String>();
+            rows.add(Row.ofStart(round, build, nanos, meter.cpu().toMillis()).line());
+            try (var load = new Load(service.uri(), requests, rate)) {
+                for (var until = WINDOW_SECONDS; until <= seconds; until += WINDOW_SECONDS) {
+                    var before = meter.cpu();
+                    var databaseBefore = server.cpuTime();
+                    TimeUnit.SECONDS.sleep(WINDOW_SECONDS);
+                    var usage = new Row.Usage(
+                            meter.cpu().minus(before).toMillis(),
+                            server.cpuTime().minus(databaseBefore).toMillis(),
+                            meter.memory().bytes());
+                    var row = load.next().row(round, build, until, usage);
+                    System.out.println(row.line());
+                    rows.add(row.line());
+                }
             }
+            return rows;
         }
-        return rows;
     }
 
     private static Map<String, String> environment(int port, Database database) {

@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
-/** Sends the reads of many journeys at once, on connections that stay open. */
+/** Sends the requests of many journeys at once, on connections that stay open. */
 final class Load implements AutoCloseable {
 
     private static final int CONNECTIONS = 32;
@@ -20,7 +21,7 @@ final class Load implements AutoCloseable {
     }
 
     private final URI service;
-    private final Reads reads;
+    private final Requests requests;
     private final int rate;
     private final long start = System.nanoTime();
     private final AtomicLong sent = new AtomicLong();
@@ -28,9 +29,9 @@ final class Load implements AutoCloseable {
     private volatile boolean ended;
 
     /** @param rate requests per second of all connections together; 0 for as many as they can carry */
-    Load(URI service, Reads reads, int rate) {
+    Load(URI service, Requests requests, int rate) {
         this.service = service;
-        this.reads = reads;
+        this.requests = requests;
         this.rate = rate;
         for (var number = 0; number < CONNECTIONS; number++) {
             var random = new SplittableRandom(number);
@@ -52,25 +53,31 @@ final class Load implements AutoCloseable {
 
     private void run(SplittableRandom random) {
         while (!ended) {
-            reads.journey(random).forEach(this::send);
+            requests.journey(random).forEach(this::send);
         }
     }
 
-    private void send(String path) {
+    private void send(Requests.Request request) {
         var due = due();
         try {
-            get(path);
+            exchange(request);
             window.get().add(System.nanoTime() - due);
         } catch (IOException e) { // a connection that failed, or the status of an error
             window.get().addFailure();
         }
     }
 
-    private void get(String path) throws IOException {
-        var request =
-                (HttpURLConnection) service.resolve("/api/v1" + path).toURL().openConnection();
-        request.setRequestProperty("Accept-Encoding", "gzip");
-        try (var body = request.getInputStream()) {
+    private void exchange(Requests.Request request) throws IOException {
+        var uri = service.resolve("/api/v1" + request.path());
+        var connection = (HttpURLConnection) uri.toURL().openConnection();
+        connection.setRequestMethod(request.method());
+        connection.setRequestProperty("Accept-Encoding", "gzip");
+        if (!request.body().isEmpty()) {
+            connection.setRequestProperty("Content-Type", "application/json");
+            connection.setDoOutput(true);
+            connection.getOutputStream().write(request.body().getBytes(StandardCharsets.UTF_8));
+        }
+        try (var body = connection.getInputStream()) {
             body.transferTo(OutputStream.nullOutputStream());
         }
     }

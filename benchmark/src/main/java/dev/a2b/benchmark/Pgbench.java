@@ -62,7 +62,8 @@ final class Pgbench {
                 .replace("@booking@", "booking.user_id, booking.transfer_id, booking.state, booking.description")
                 .replace("@day@", BookingDataSet.DAY.toString());
         var scripts = new ArrayList<Path>();
-        for (var booking : new Reads(database, Reads.ALL).bookings().subList(0, SCRIPTS)) {
+        for (var booking :
+                new Requests(database, Requests.Kind.READS).bookings().subList(0, SCRIPTS)) {
             scripts.add(Files.writeString(
                     work.resolve(booking.user() + ".sql"),
                     template.replace("@user@", Long.toString(booking.user()))

@@ -3,17 +3,17 @@ package dev.a2b.benchmark;
 import dev.a2b.measure.statistics.Format;
 
 /**
- * The responses, the CPU time and the resident memory of a few seconds, as a line of a file with results. Older files
- * have no memory, which is 0 then.
+ * The responses, the CPU time and the resident memory of a few seconds, as a line of a file with results. The line that
+ * ends at 0 s is the start. Older files have no memory, which is 0 then.
  */
 record Row(int round, String build, int until, double seconds, Responses responses, Usage usage) {
 
     private static final String COLUMNS =
             "round,%s,until_s,seconds,successful,failed,p50_ms,p95_ms,service_cpu_ms,database_cpu_ms,memory_bytes";
 
-    /** The first line of a file. Its second column says which read the builds answered, if there was only one. */
-    static String columns(String read) {
-        return Format.of(COLUMNS, read.equals(Reads.ALL) ? "build" : "build (only " + read + ")");
+    /** The first line of a file. Its second column says what the builds answered, if it was not the nine reads. */
+    static String columns(Requests.Kind kind) {
+        return Format.of(COLUMNS, kind == Requests.Kind.READS ? "build" : "build (" + kind + ")");
     }
 
     /** Numbers of responses, and the times that they took in milliseconds. */
@@ -23,6 +23,11 @@ record Row(int round, String build, int until, double seconds, Responses respons
     record Usage(long serviceCpu, long databaseCpu, long memoryBytes) {
 
         static final Usage UNKNOWN = new Usage(0, 0, 0);
+    }
+
+    /** How long a build took to its first response, and the CPU time of the process. */
+    static Row ofStart(int round, String build, long nanos, long cpuMillis) {
+        return new Row(round, build, 0, nanos / 1e9, new Responses(0, 0, 0, 0), new Usage(cpuMillis, 0, 0));
     }
 
     /** Only the number of requests is known, which are not HTTP requests but what the service would make of them. */

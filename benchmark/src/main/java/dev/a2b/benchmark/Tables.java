@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  */
 record Tables(String builds, List<Row> rows) {
 
-    private static final int COLD_SECONDS = 20;
+    static final int COLD_SECONDS = 20;
     private static final double FAST_MILLIS = 100;
     private static final double MEGABYTE = 1e6;
 
@@ -41,13 +41,23 @@ record Tables(String builds, List<Row> rows) {
                 lines.get(0).split(",")[1], lines.stream().skip(1).map(Row::of).toList());
     }
 
-    /** CPU per request in the last third, to that of the first build: the median of the rounds. */
-    double warmCpuRatio(String build) {
-        return Range.of(ratios(build, warmSince(end()) + 1, end())).median();
+    /**
+     * A figure of a build divided by that of another one, within each round: the median, the smallest and the largest.
+     *
+     * @param from seconds after the start, see {@link #warmSince} for the last third
+     */
+    String ratio(String build, String to, int from, int until, ToDoubleFunction<List<Row>> figure) {
+        var own = figures(build, from, until, figure).toArray();
+        var others = figures(to, from, until, figure).toArray();
+        var ratios = IntStream.range(0, own.length)
+                .mapToDouble(round -> own[round] / others[round])
+                .sorted()
+                .toArray();
+        return Format.of("%.2f (%.2f to %.2f)", Range.of(ratios).median(), ratios[0], ratios[ratios.length - 1]);
     }
 
     /** Seconds until p95 stays low: the median of the rounds. */
-    double secondsUntilFast(String build) {
+    private double secondsUntilFast(String build) {
         return median(
                 build,
                 0,
@@ -59,12 +69,7 @@ record Tables(String builds, List<Row> rows) {
                         .orElse(0));
     }
 
-    /** Requests per second in the last third: the median of the rounds. */
-    double warmRate(String build) {
-        return median(build, warmSince(end()) + 1, end(), Tables::rate);
-    }
-
-    private int end() {
+    int end() {
         return rows.stream().mapToInt(Row::until).max().orElseThrow();
     }
 
@@ -83,18 +88,18 @@ record Tables(String builds, List<Row> rows) {
     }
 
     private String line(String build, int end) {
-        var warm = warmSince(end) + 1;
+        var warm = warmSince(end);
         if (rows.stream().anyMatch(row -> row.build().equals(build) && row.isYardstick())) {
-            return Format.of("| %s | | | | | %.0f | | | | |%n", build, warmRate(build));
+            return Format.of("| %s | | | | | %.0f | | | | |%n", build, median(build, warm, end, Tables::rate));
         }
         return Format.of(
                 "| %s | %.2f | %s | %.2f | %s | %.0f | %.0f | %s | %s | %d |%n",
                 build,
                 median(build, 0, COLD_SECONDS, Tables::cpuPerRequest),
-                ratio(build, 0, COLD_SECONDS),
+                cpuRatio(build, 0, COLD_SECONDS),
                 median(build, warm, end, Tables::cpuPerRequest),
-                ratio(build, warm, end),
-                warmRate(build),
+                cpuRatio(build, warm, end),
+                median(build, warm, end, Tables::rate),
                 median(build, warm, end, Tables::p95),
                 fastAfter(build, end),
                 memory(build, warm, end),
@@ -104,8 +109,8 @@ record Tables(String builds, List<Row> rows) {
                         .sum());
     }
 
-    /** The last third, from a multiple of ten on. */
-    private static int warmSince(int end) {
+    /** The begin of the last third, a multiple of ten. */
+    static int warmSince(int end) {
         return end * 2 / 3 / 10 * 10;
     }
 
@@ -118,26 +123,13 @@ record Tables(String builds, List<Row> rows) {
         return IntStream.rangeClosed(1, rounds)
                 .mapToDouble(round -> figure.applyAsDouble(rows.stream()
                         .filter(row -> row.round() == round && row.build().equals(build))
-                        .filter(row -> row.until() >= from && row.until() <= until)
+                        .filter(row -> row.until() > from && row.until() <= until)
                         .toList()));
     }
 
-    /** To the first build, within each round: the median, the smallest and the largest ratio. */
-    private String ratio(String build, int from, int until) {
-        var ratios = ratios(build, from, until);
-        return build.equals(rows.get(0).build())
-                ? "1"
-                : Format.of("%.2f (%.2f to %.2f)", Range.of(ratios).median(), ratios[0], ratios[ratios.length - 1]);
-    }
-
-    private double[] ratios(String build, int from, int until) {
-        var first =
-                figures(rows.get(0).build(), from, until, Tables::cpuPerRequest).toArray();
-        var own = figures(build, from, until, Tables::cpuPerRequest).toArray();
-        return IntStream.range(0, own.length)
-                .mapToDouble(round -> own[round] / first[round])
-                .sorted()
-                .toArray();
+    private String cpuRatio(String build, int from, int until) {
+        var first = rows.get(0).build();
+        return build.equals(first) ? "1" : ratio(build, first, from, until, Tables::cpuPerRequest);
     }
 
     private String fastAfter(String build, int end) {
@@ -158,7 +150,7 @@ record Tables(String builds, List<Row> rows) {
         return megabytes == 0 ? "" : Format.of("%.0f", megabytes);
     }
 
-    private static double cpuPerRequest(List<Row> rows) {
+    static double cpuPerRequest(List<Row> rows) {
         return rows.stream().mapToDouble(row -> row.usage().serviceCpu()).sum() / successful(rows);
     }
 
@@ -166,7 +158,7 @@ record Tables(String builds, List<Row> rows) {
         return rows.stream().mapToInt(row -> row.responses().successful()).sum();
     }
 
-    private static double rate(List<Row> rows) {
+    static double rate(List<Row> rows) {
         return successful(rows) / rows.stream().mapToDouble(Row::seconds).sum();
     }
 
