@@ -179,7 +179,7 @@ class ClusterIT {
         settings.putAll(given);
         // Gatling opens java.lang, and a short run needs no optimizing compiler.
         var options = new ArrayList<>(
-                List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-XX:TieredStopAtLevel=1", "-Xmx128m"));
+                List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx128m"));
         settings.forEach((setting, value) -> options.add("-D" + setting + "=" + value));
         var command = ChildJvm.command(
                 options,

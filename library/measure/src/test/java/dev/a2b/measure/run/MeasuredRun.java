@@ -81,9 +81,8 @@ final class MeasuredRun {
         settings.put("measure.work", project.resolve("work").toString());
         settings.put("measurements", project.resolve("measurements").toString());
         settings.put("database.directory", System.getProperty("database.directory"));
-        // Gatling opens java.lang, and a short run needs no optimizing compiler.
-        var options =
-                new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-XX:TieredStopAtLevel=1"));
+        // Gatling opens java.lang.
+        var options = new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED"));
         settings.forEach((name, value) -> options.add("-D" + name + "=" + value));
         var command = ChildJvm.command(
                 Gatling.class,
