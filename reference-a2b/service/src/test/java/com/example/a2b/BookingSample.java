@@ -56,6 +56,11 @@ public final class BookingSample implements Sample {
     @Override
     public void train(ServiceClient client, int user) {
         TRAINING.forEach(path -> client.get("/api/v1" + path, "Accept-Encoding", "gzip"));
-        client.post("/api/v1/users/" + user + "/transfers/" + user, "{\"description\": \"booked now or already\"}");
+        var booking = "/api/v1/users/" + user + "/transfers/" + user;
+        client.post(booking, "{\"description\": \"booked now or already\"}");
+        for (var state : List.of("BOOKED", "CANCELED", "BOOKED", "COMPLETED")) {
+            client.put(booking, "{\"state\": \"" + state + "\", \"description\": \"edited\"}");
+        }
+        client.put("/api/v1" + changeable(user), body());
     }
 }

@@ -1,13 +1,14 @@
 package com.example.a2b.booking;
 
 import dev.a2b.data.Queries;
-import io.micronaut.core.annotation.Nullable;
 import io.micronaut.data.annotation.EmbeddedId;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.r2dbc.annotation.R2dbcRepository;
 import io.micronaut.data.repository.GenericRepository;
+import io.micronaut.transaction.annotation.Transactional;
+import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
@@ -52,23 +53,17 @@ abstract class BookingRepository implements GenericRepository<BookingRepository.
     }
 
     /**
-     * Takes a seat, also for a canceled booking. The same key is answered as the first time. Ends empty where there is
-     * no such user or transfer.
+     * Takes a seat, also for a canceled booking. Ends empty where there is no such user or transfer.
      *
-     * @param key identifies a request that may be sent again
-     * @throws io.r2dbc.spi.R2dbcDataIntegrityViolationException if a parallel request took the last seat or the key
+     * @throws R2dbcDataIntegrityViolationException if a parallel request took the last seat
      */
     @Query("""
-        WITH earlier AS (
-            SELECT CASE WHEN transfer_id = :transferId AND description = :description THEN outcome ELSE 'KEY_REUSED' END
-                   AS outcome
-            FROM idempotency_keys WHERE user_id = :userId AND key = :key AND created_at >= now() - interval '1 day'
-        ), wanted AS (
+        WITH wanted AS (
             SELECT users.id AS user_id, transfers.id AS transfer_id, seats_taken = capacity AS sold_out,
                    departure <= now() AS departed, previous.state
             FROM users CROSS JOIN transfers
             LEFT JOIN users_transfers previous ON previous.user_id = users.id AND previous.transfer_id = transfers.id
-            WHERE users.id = :userId AND transfers.id = :transferId AND NOT EXISTS (SELECT FROM earlier)
+            WHERE users.id = :userId AND transfers.id = :transferId
         ), booking AS (
             INSERT INTO users_transfers AS current (user_id, transfer_id, state, description)
             SELECT user_id, transfer_id, 'BOOKED', :description FROM wanted WHERE NOT sold_out AND NOT departed
@@ -77,34 +72,61 @@ abstract class BookingRepository implements GenericRepository<BookingRepository.
             RETURNING transfer_id
         ), seat AS (
             UPDATE transfers SET seats_taken = seats_taken + 1 FROM booking WHERE id = booking.transfer_id
-        ), answer AS (
-            SELECT CASE
-                WHEN EXISTS (SELECT FROM booking) THEN 'DONE'
-                WHEN state IN ('BOOKED', 'COMPLETED') THEN state
-                WHEN departed THEN 'DEPARTED'
-                WHEN sold_out THEN 'SOLD_OUT'
-                ELSE 'BOOKED' -- by a parallel request
-            END AS outcome
-            FROM wanted
-        ), expired AS (
-            DELETE FROM idempotency_keys
-            WHERE user_id = :userId AND key = :key AND created_at < now() - interval '1 day'
-            RETURNING key
-        ), kept AS (
-            INSERT INTO idempotency_keys (user_id, key, transfer_id, description, outcome)
-            SELECT user_id, :key, transfer_id, :description, outcome FROM wanted CROSS JOIN answer
-            WHERE CAST(:key AS text) IS NOT NULL
-              AND (SELECT count(*) FROM expired) >= 0 -- true, but only once the expired key is gone
         )
-        SELECT outcome FROM earlier UNION ALL SELECT outcome FROM answer
+        SELECT CASE
+            WHEN EXISTS (SELECT FROM booking) THEN 'DONE'
+            WHEN state IN ('BOOKED', 'COMPLETED') THEN state
+            WHEN departed THEN 'DEPARTED'
+            WHEN sold_out THEN 'SOLD_OUT'
+            ELSE 'BOOKED' -- by a parallel request
+        END AS outcome
+        FROM wanted
         """)
-    abstract Mono<Outcome> book(long userId, long transferId, String description, @Nullable String key);
+    abstract Mono<Outcome> book(long userId, long transferId, String description);
+
+    /**
+     * The same, once for each key of the user: for a day, it has the outcome of the first time.
+     *
+     * @throws R2dbcDataIntegrityViolationException if a parallel request took the last seat or the key; then nothing is
+     *     booked
+     */
+    @Transactional
+    Mono<Outcome> bookOnce(long userId, long transferId, String description, String key) {
+        return findOutcome(userId, key, transferId, description)
+                .switchIfEmpty(Mono.defer(() -> book(userId, transferId, description)
+                        .flatMap(outcome -> keep(userId, key, transferId, description, outcome.name())
+                                .filter(kept -> kept > 0)
+                                .switchIfEmpty(Mono.error(BookingRepository::keyTaken))
+                                .thenReturn(outcome))));
+    }
+
+    @Query("""
+        SELECT CASE WHEN transfer_id = :transferId AND description = :description THEN outcome ELSE 'KEY_REUSED' END
+        FROM idempotency_keys WHERE user_id = :userId AND key = :key AND created_at >= now() - interval '1 day'
+        """)
+    abstract Mono<Outcome> findOutcome(long userId, String key, long transferId, String description);
+
+    /** Also in place of a key that has expired. Answers how many were kept: none if a parallel request has this one. */
+    @Query("""
+        INSERT INTO idempotency_keys AS current (user_id, key, transfer_id, description, outcome)
+        VALUES (:userId, :key, :transferId, :description, :outcome)
+        ON CONFLICT (user_id, key) DO UPDATE
+        SET transfer_id = excluded.transfer_id, description = excluded.description, outcome = excluded.outcome,
+            created_at = excluded.created_at
+        WHERE current.created_at < now() - interval '1 day'
+        """)
+    abstract Mono<Long> keep(long userId, String key, long transferId, String description, String outcome);
+
+    /** As PostgreSQL says it of a second row. */
+    private static R2dbcDataIntegrityViolationException keyTaken() {
+        return new R2dbcDataIntegrityViolationException("A parallel request took the idempotency key.", "23505");
+    }
 
     /**
      * Changes a booking where its state allows it. Canceling gives the seat back, booking again takes one. Ends empty
      * where there is no such booking.
      *
-     * @throws io.r2dbc.spi.R2dbcDataIntegrityViolationException if a parallel request took the last seat
+     * @throws R2dbcDataIntegrityViolationException if a parallel request took the last seat
      */
     @Query("""
         WITH previous AS (

@@ -41,7 +41,10 @@ class BookingService {
 
     /** Takes a seat; ends empty where user or transfer is unknown, in conflict where there is a reason to refuse. */
     Mono<BookingId> book(BookingId id, String description, @Nullable String key) {
-        return decided(id, bookings.book(id.userId(), id.transferId(), description, key));
+        var booked = key == null
+                ? bookings.book(id.userId(), id.transferId(), description)
+                : Mono.defer(() -> bookings.bookOnce(id.userId(), id.transferId(), description, key));
+        return decided(id, booked);
     }
 
     /** Changes a booking; ends empty where it is unknown, in conflict where there is a reason to refuse. */

@@ -213,7 +213,7 @@ class BookingTest {
     void a_request_whose_time_is_over_books_nothing() {
         var transfer = fixtures.transfer(1);
 
-        var late = bookings.book(fixtures.user(), transfer, "late", null)
+        var late = bookings.book(fixtures.user(), transfer, "late")
                 .contextWrite(context -> context.put(Leases.BEGUN, System.nanoTime() - TimeUnit.MINUTES.toNanos(1)));
 
         assertThrows(R2dbcTimeoutException.class, late::block);
