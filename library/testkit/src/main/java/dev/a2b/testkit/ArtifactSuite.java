@@ -2,6 +2,7 @@ package dev.a2b.testkit;
 
 import static dev.a2b.testkit.Eventually.eventually;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -19,6 +20,7 @@ import dev.a2b.measure.service.ServiceClient;
 import dev.a2b.measure.service.ServiceLauncher;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseCrash;
+import dev.a2b.postgres.DatabaseHang;
 import dev.a2b.postgres.DatabaseServer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -30,17 +32,24 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Scanner;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -93,6 +102,9 @@ public abstract class ArtifactSuite {
             "5s",
             "A2B_DATABASE_HEALTH",
             "10s");
+
+    /** The order of what disturbs the database: the other tests need it, and read what was logged before. */
+    private static final int FAULTS = Integer.MAX_VALUE - 1;
 
     protected ServiceLauncher launcher;
     protected Database database;
@@ -238,20 +250,6 @@ public abstract class ArtifactSuite {
         eventually().until(() -> service.health() == 0);
     }
 
-    /** The check of an image runs in its container, so the engine refuses it. */
-    @Test
-    void asked_for_its_health_after_its_end_it_is_not_healthy() throws Exception {
-        try (var other = start(launcher)) {
-            other.stop(STOP);
-
-            if (launcher.isImage()) {
-                assertThrows(RuntimeException.class, other::health);
-            } else {
-                assertEquals(1, other.health());
-            }
-        }
-    }
-
     @ParameterizedTest
     @CsvSource({
         "/health/liveness, '\"status\":\"UP\"'",
@@ -363,13 +361,38 @@ public abstract class ArtifactSuite {
         }
     }
 
+    /** A container does not reach the loopback address of this machine, but the name server of its engine. */
     @Test
-    void a_request_to_stop_ends_it_in_order() throws Exception {
+    void the_database_is_found_by_its_name_and_requests_go_on_while_the_name_server_is_silent() throws Exception {
+        if (launcher.isImage()) {
+            assertEquals(200, client.get(OPEN).statusCode());
+            return;
+        }
+        try (var names = new NameServer();
+                var other = start(launcher, named("database.example", names))) {
+            names.silence();
+
+            var caller = new ServiceClient(other);
+            for (var request = 0; request < 20; request++) {
+                assertEquals(200, caller.get(OPEN).statusCode());
+            }
+            assertTrue(names.questions() > 0);
+        }
+    }
+
+    /** The check of an image runs in its container, so the engine refuses it afterwards. */
+    @Test
+    void a_request_to_stop_ends_it_in_order_and_then_it_is_not_healthy() throws Exception {
         try (var other = start(launcher)) {
             var exitCode = other.stop(STOP);
 
             assertEquals(TERMINATED, exitCode);
             assertTrue(other.logText().contains("shutting down"), other.logText());
+            if (launcher.isImage()) {
+                assertThrows(RuntimeException.class, other::health);
+            } else {
+                assertEquals(1, other.health());
+            }
         }
     }
 
@@ -447,13 +470,91 @@ public abstract class ArtifactSuite {
         assertTrue(user.matches(launcher.isImage() ? "[1-9]\\d*(:\\d+)?" : System.getProperty("user.name")), user);
     }
 
+    /** The driver may log a connection that it was opening when another fault came, so this one is the first. */
     @Test
-    @Order(Integer.MAX_VALUE - 1) // the others need the database
+    @Order(FAULTS - 1)
     void it_survives_a_restart_of_the_database() throws Exception {
         DatabaseCrash.provoke(database);
 
         client.awaitSuccess(OWN);
+        eventually().until(() -> client.put(CHANGED, SAMPLE.body()).statusCode() == 204);
         assertFalse(service.logText().contains("\tat "), service.logText());
+    }
+
+    @Test
+    @Order(FAULTS)
+    void reads_and_changes_of_other_rows_go_on_while_many_wait_for_a_locked_row() throws Exception {
+        var locked = new AtomicBoolean(true);
+        var callers = new ArrayList<CompletableFuture<?>>();
+        try (var lock = RowLock.of(database.connect(), 5)) {
+            for (var caller = 0; caller < 30; caller++) {
+                callers.add(changedAgain(5, locked::get));
+            }
+            eventually().until(() -> lock.waiting() > 0);
+
+            assertEquals(200, client.get(OPEN).statusCode());
+            var changed = IntStream.range(0, 50)
+                    .map(change -> client.put("/api/v1" + SAMPLE.changeable(6 + change), SAMPLE.body())
+                            .statusCode())
+                    .filter(status -> status == 204)
+                    .count();
+            assertTrue(changed >= 45, () -> "changed " + changed);
+        } finally {
+            locked.set(false);
+        }
+        callers.forEach(CompletableFuture::join);
+    }
+
+    /** Other instances have taken the rest. Reads share their connections and changes need one each. */
+    @Test
+    @Order(FAULTS)
+    void no_request_fails_while_the_database_grants_fewer_connections_than_are_configured() throws Exception {
+        try (var owner = database.connect()) {
+            alterDatabase(owner, "connection limit " + (connections(owner) + 5));
+            try (var other = start(launcher, PATIENCE)) {
+                var caller = new ServiceClient(other);
+                for (var round = 0; round < 10; round++) {
+                    var answers = new ArrayList<CompletableFuture<HttpResponse<byte[]>>>();
+                    for (var user = 6; user < 16; user++) {
+                        answers.add(caller.getAsync(OPEN));
+                        answers.add(caller.putAsync("/api/v1" + SAMPLE.changeable(user), SAMPLE.body()));
+                    }
+                    var statuses = answers.stream()
+                            .map(answer -> answer.join().statusCode())
+                            .collect(toSet());
+                    assertEquals(Set.of(200, 204), statuses);
+                }
+            } finally {
+                alterDatabase(owner, "connection limit -1");
+            }
+        }
+    }
+
+    /** As after a failover: the database can write again, but the sessions were made before. */
+    @Test
+    @Order(FAULTS)
+    void sessions_that_only_read_are_replaced_while_reads_go_on() throws Exception {
+        try (var owner = database.connect()) {
+            alterDatabase(owner, "set default_transaction_read_only = on");
+        }
+        DatabaseCrash.provoke(database);
+        client.awaitSuccess(OPEN);
+        eventually().until(() -> client.put(CHANGED, SAMPLE.body()).statusCode() == 503);
+        try (var owner = database.connect()) {
+            alterDatabase(owner, "reset default_transaction_read_only");
+        }
+
+        eventually().until(() -> client.put(CHANGED, SAMPLE.body()).statusCode() == 204);
+        assertEquals(200, client.get(OPEN).statusCode());
+    }
+
+    @Test
+    @Order(FAULTS)
+    void connections_that_hang_are_replaced_for_reads_and_for_changes() throws Exception {
+        try (var hang = DatabaseHang.of(database)) {
+            client.awaitSuccess(OPEN);
+            eventually().until(() -> client.put(CHANGED, SAMPLE.body()).statusCode() == 204);
+        }
     }
 
     protected void assertServedWithLittleMemory(String path, int atOnce) throws Exception {
@@ -468,6 +569,40 @@ public abstract class ArtifactSuite {
             caller.awaitSuccess(path);
         }
         assertFalse(withLittleMemory.logText().matches("(?s).*(Error|Exception).*"), withLittleMemory.logText());
+    }
+
+    private Map<String, String> named(String host, NameServer names) {
+        var settings = new HashMap<>(PATIENCE);
+        settings.put("A2B_DNS_SERVERS", names.address());
+        settings.put("R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl().replace("//" + database.host(), "//" + host));
+        return settings;
+    }
+
+    /** The answers of a caller who repeats a change soon, again and again. */
+    private CompletableFuture<HttpResponse<byte[]>> changedAgain(long user, BooleanSupplier more) {
+        var soon = CompletableFuture.delayedExecutor(50, TimeUnit.MILLISECONDS);
+        return client.putAsync("/api/v1" + SAMPLE.changeable(user), SAMPLE.body())
+                .thenComposeAsync(
+                        answer -> more.getAsBoolean()
+                                ? changedAgain(user, more)
+                                : CompletableFuture.completedFuture(answer),
+                        soon);
+    }
+
+    private static int connections(Connection owner) throws SQLException {
+        try (var statement = owner.createStatement();
+                var row = statement.executeQuery(
+                        "select count(*) from pg_stat_activity where datname = current_database()")) {
+            row.next();
+            return row.getInt(1);
+        }
+    }
+
+    private void alterDatabase(Connection owner, String change) throws SQLException {
+        try (var statement = owner.createStatement()) {
+            statement.execute("set default_transaction_read_only = off");
+            statement.execute("alter database \"" + database.name() + "\" " + change);
+        }
     }
 
     private static boolean hasCommit() {

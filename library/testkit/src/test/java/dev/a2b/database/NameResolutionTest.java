@@ -3,6 +3,7 @@ package dev.a2b.database;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.testkit.NameServer;
 import dev.a2b.testkit.ServiceBehindRelay;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;

@@ -178,8 +178,7 @@ class ClusterIT {
                 project.resolve("measurements").toString()));
         settings.putAll(given);
         // Gatling opens java.lang, and a short run needs no optimizing compiler.
-        var options = new ArrayList<>(
-                List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx128m"));
+        var options = new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx128m"));
         settings.forEach((setting, value) -> options.add("-D" + setting + "=" + value));
         var command = ChildJvm.command(
                 options,

@@ -1,4 +1,4 @@
-package dev.a2b.database;
+package dev.a2b.testkit;
 
 import java.io.IOException;
 import java.net.DatagramPacket;
@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /** A name server that knows each name as this machine, until it is silent. */
-final class NameServer implements AutoCloseable {
+public final class NameServer implements AutoCloseable {
 
     private static final int HEADER = 12;
     private static final short IPV4 = 1;
@@ -17,22 +17,25 @@ final class NameServer implements AutoCloseable {
     private volatile boolean silent;
     private volatile int questions;
 
-    NameServer() throws IOException {
+    public NameServer() throws IOException {
         this.socket = new DatagramSocket(0, InetAddress.getLoopbackAddress());
         var thread = new Thread(this::serve, "name-server");
         thread.setDaemon(true);
         thread.start();
     }
 
-    String address() {
+    /** Its address and port, as the property {@code a2b.dns.servers} takes them. */
+    public String address() {
         return "127.0.0.1:" + socket.getLocalPort();
     }
 
-    void silence() {
+    /** Answers nothing any more. */
+    public void silence() {
         silent = true;
     }
 
-    int questions() {
+    /** How many questions it got. */
+    public int questions() {
         return questions;
     }
 
