@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** What the work on the speed of the service aimed at, and what it reached: ratios of the figures in the other tables. */
+/** What the work on the speed of the service aimed at, and what it reached: ratios of figures in other files. */
 final class Aims {
 
     private static final String BEFORE = "before";
@@ -29,7 +29,6 @@ final class Aims {
                 line("reads/s, warm", "2.2", warm(reads, BEFORE, Tables::rate)),
                 line("start", "0.6", start(reads)),
                 line("CPU per booking", "0.9", written(results, "booking")),
-                line("CPU per renaming", "", written(results, "rename")),
                 line("CPU per request of the journey", "", written(results, "journey")),
                 line(
                         "reads/s with half a processor, first 10 s",

@@ -17,8 +17,8 @@ import jakarta.inject.Singleton;
 import java.net.InetSocketAddress;
 
 /**
- * Lets the database driver run on the event loops of the web server, and find hosts without blocking them. With threads of its own, each query
- * would change threads twice, and there would be more threads than processors.
+ * Lets the database driver run on the event loops of the web server, and find hosts without blocking them. With threads
+ * of its own, each query would change threads twice, and there would be more threads than processors.
  */
 @Singleton
 class ServerEventLoops implements BeanCreatedEventListener<ConnectionFactoryOptions.Builder> {

@@ -64,8 +64,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The same requests to every artifact: a jar, a native executable, an image. A project extends this class, and adds what only its
- * service does. */
+/**
+ * The same requests and the same faults of the database to every artifact: a jar, a native executable, an image. A
+ * project extends this class, and adds what only its service does.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 public abstract class ArtifactSuite {
