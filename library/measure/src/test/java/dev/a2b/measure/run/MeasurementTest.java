@@ -40,7 +40,8 @@ class MeasurementTest {
         Files.createDirectories(main.getParent());
         Files.createFile(main);
         var command = ChildJvm.command(Nonsense.class, folder + "/team\\'s.properties");
-        command.set(2, folder + File.pathSeparator + command.get(2));
+        var classPath = command.indexOf("-cp") + 1;
+        command.set(classPath, folder + File.pathSeparator + command.get(classPath));
 
         new ProcessBuilder(command).inheritIO().start().waitFor();
 
