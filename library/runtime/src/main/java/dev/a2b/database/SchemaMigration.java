@@ -15,6 +15,7 @@ import name.nkonev.r2dbc.migrate.reader.MigrateResource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 
 /**
  * Brings the schema up to date while the service starts, before the first connection is lent. Where the database cannot
@@ -45,9 +46,11 @@ public class SchemaMigration {
         return migrated;
     }
 
+    /** Off the event loop that may ask for it: R2DBC looks for its driver in files. */
     private Mono<Void> migrate() {
         return Mono.usingWhen(
-                        Mono.fromSupplier(() -> new MigrationSession(options.get(), limits.migrationSilence())),
+                        Mono.fromSupplier(() -> new MigrationSession(options.get(), limits.migrationSilence()))
+                                .subscribeOn(Schedulers.boundedElastic()),
                         session -> Mono.firstWithSignal(
                                 R2dbcMigrate.migrate(session.pool(), properties(), this::resources, null, null),
                                 session.silence()),

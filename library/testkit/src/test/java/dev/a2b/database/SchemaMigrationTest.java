@@ -7,11 +7,14 @@ import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.ApplicationContext;
+import io.micronaut.context.BeanContext;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.netty.channel.EventLoopGroup;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.ConnectionFactoryOptions;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,6 +40,12 @@ class SchemaMigrationTest {
     @Inject
     Environment environment;
 
+    @Inject
+    BeanContext beans;
+
+    @Inject
+    EventLoopGroup eventLoops;
+
     /** On an empty database, as on the first day of a cluster. One that fails tries again with its next request. */
     @Test
     void services_that_start_at_the_same_time_run_each_migration_once() throws Exception {
@@ -54,6 +63,17 @@ class SchemaMigrationTest {
             services.forEach(ApplicationContext::close);
             drop(schema);
         }
+    }
+
+    /** As where the first request of a context needs its meters, and they its database. */
+    @Test
+    void a_migration_that_an_event_loop_begins_looks_for_the_driver_elsewhere() throws Exception {
+        var options = beans.getBean(ConnectionFactoryOptions.class);
+        var limits = beans.getBean(DatabaseSettings.class);
+
+        var begun = eventLoops.next().submit(() -> new SchemaMigration(() -> options, limits));
+
+        begun.get().migrated().block();
     }
 
     @Test
