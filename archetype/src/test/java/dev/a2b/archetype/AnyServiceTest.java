@@ -96,6 +96,14 @@ class AnyServiceTest {
         assertFalse(Files.readString(project.resolve("pom.xml")).contains("<module>library</module>"));
     }
 
+    /** WorkshopTest runs all tests of a project with the sample, so only those that meet its names are run here. */
+    @Test
+    void a_project_with_dots_and_dashes_that_takes_the_library_from_a_repository_passes_its_tests() throws Exception {
+        var run = Maven.run(project, "test", "-Dtest=ArchitectureTest,ContractTest,BookingTest");
+
+        assertEquals(0, run.exitCode(), run::summary);
+    }
+
     private static Guide readme() throws IOException {
         return Guide.read(project.resolve("gatling/README.md"));
     }

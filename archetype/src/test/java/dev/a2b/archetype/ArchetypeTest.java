@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a team gets, made in a clone of this repository by the commands of its README, on a path with spaces. */
 @Order(1) // It takes longest, and other classes run beside it.
@@ -113,6 +115,16 @@ class ArchetypeTest {
         assertTrue(own.files().get("README.md").contains("\nIt has one resource, at `/api/v1/galaxies`"));
     }
 
+    /** A service called string needs another type than String. */
+    @Test
+    void a_blank_project_compiles_whose_name_is_that_of_a_type() throws Exception {
+        var generated = generator.generate("com.acme", "string", "-Dsample=blank", "-Dlibrary=repository");
+
+        var build = generator.runWithRepository(generated.directory(), "test-compile");
+
+        assertEquals(0, build.exitCode(), build::summary);
+    }
+
     @Test
     void what_a_blank_project_leaves_out_exists() throws Exception {
         var reference = Tree.of(ROOT.resolve("reference-a2b"), "").names();
@@ -135,20 +147,23 @@ class ArchetypeTest {
         assertTrue(own.names().contains("service/src/main/java/io/acme/booking/Application.java"));
     }
 
-    @Test
-    void a_project_for_a_newer_java_names_it_wherever_the_reference_names_the_oldest_and_needs_it() throws Exception {
-        var isOld = Runtime.version().feature() < 21;
-        var java = isOld ? "21" : "25";
+    @ParameterizedTest
+    @CsvSource({"21, 'java: [21, 25]'", "25, java: [25]"})
+    void a_project_for_a_newer_java_names_it_wherever_the_reference_names_the_oldest_and_needs_it(
+            String java, String tested) throws Exception {
 
-        var generated = generator.generate("com.acme", "newer", "-DjavaVersion=" + java);
+        var generated = generator.generate("com.acme", "java" + java, "-DjavaVersion=" + java);
         var build = Maven.run(generated.directory(), "validate", Maven.REPOSITORY);
 
         var own = generated.tree().without(Pattern.compile("^library/"));
         assertTrue(own.files().get("profiles/pom.xml").contains("<jdk.version>" + java + "</jdk.version>"));
         assertTrue(own.files().get("README.md").contains("a JDK, " + java + " or newer"));
-        assertTrue(own.files().get(".github/workflows/build.yml").contains(isOld ? "java: [21, 25]" : "java: [25]"));
+        assertTrue(own.files().get(".github/workflows/build.yml").contains(tested));
         assertEquals(List.of(), own.matching(Pattern.compile("\\b17 or newer|\\[17, 25\\]")));
-        assertEquals(isOld, build.log().contains("This build needs JDK " + java + " or newer"), build::summary);
+        assertEquals(
+                Runtime.version().feature() < Integer.parseInt(java),
+                build.log().contains("This build needs JDK " + java + " or newer"),
+                build::summary);
     }
 
     @Test

@@ -177,7 +177,7 @@ class ClusterIT {
                 "measurements",
                 project.resolve("measurements").toString()));
         settings.putAll(given);
-        // Gatling opens java.lang, and a short run needs no optimizing compiler.
+        // Gatling opens java.lang.
         var options = new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx128m"));
         settings.forEach((setting, value) -> options.add("-D" + setting + "=" + value));
         var command = ChildJvm.command(

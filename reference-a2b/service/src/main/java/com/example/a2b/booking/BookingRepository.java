@@ -14,9 +14,10 @@ import reactor.core.publisher.Mono;
 
 /**
  * Bookings in the database. Booking and editing are one statement each, so that the seat count and the booking change
- * together or not at all. Both lock the booking before the transfer, so that they never deadlock. The
- * row lock on the transfer puts parallel bookers in a queue (read committed: a waiting update sees the row as the one
- * before left it), and a check constraint refuses whoever comes after the last seat.
+ * together or not at all. A key makes booking a transaction, which keeps the key with the booking. All lock the booking
+ * before the transfer, so that they never deadlock. The row lock on the transfer puts parallel bookers in a queue (read
+ * committed: a waiting update sees the row as the one before left it), and a check constraint refuses whoever comes
+ * after the last seat.
  */
 @R2dbcRepository(dialect = Dialect.POSTGRES)
 abstract class BookingRepository implements GenericRepository<BookingRepository.Row, BookingId> {

@@ -41,6 +41,7 @@ class BookingService {
 
     /** Takes a seat; ends empty where user or transfer is unknown, in conflict where there is a reason to refuse. */
     Mono<BookingId> book(BookingId id, String description, @Nullable String key) {
+        // Each try is a transaction of its own.
         var booked = key == null
                 ? bookings.book(id.userId(), id.transferId(), description)
                 : Mono.defer(() -> bookings.bookOnce(id.userId(), id.transferId(), description, key));
