@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The pages of docs/workshop: the commands of the first two exercises are typed as they are there, on a path with
- * spaces, and their checks see each step that is left out. The others take long, see {@link WorkshopEvidenceTest}.
+ * spaces, and their checks see each step that is left out. The others measure, which takes long.
  */
 class WorkshopTest {
 
