@@ -62,6 +62,17 @@ class RequestBodyTest {
                 put(Items.body("{'first': 'Ada', '" + escaped + "': 'Eve', 'second': 'King'}")));
     }
 
+    /** As JSON Schema and PostgreSQL count: each of these is two chars of Java. */
+    @ParameterizedTest
+    @CsvSource({"100, NO_CONTENT", "101, BAD_REQUEST"})
+    void a_text_has_as_many_characters_as_code_points(int count, HttpStatus expected) {
+        var text = "\ud83d\udeb2".repeat(count);
+
+        assertEquals(
+                expected,
+                put(Items.body("{'first': '" + text + "', 'second': 'K'}")).getStatus());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\\u0000", "\\ud800", "\\udc00", "\\ud83d\\u0041", "\\ude00\\ud83d"})
     void a_text_that_cannot_be_stored_answers_400(String text) {
