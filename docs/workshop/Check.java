@@ -70,7 +70,7 @@ final class Check {
 
     private static final String RUN = "./mvnw test -Dtest=";
     private static final String MEASURE = "./mvnw gatling:test";
-    private static final String MEMORY = MEASURE + " -Dgrant.cpus=1 -Dplan.vary=grant.memory -Dgrant.memory=";
+    private static final String MEMORY = MEASURE + " -Dlimit.cpus=1 -Dplan.vary=limit.memory -Dlimit.memory=";
 
     private static final Pattern BREAK = Pattern.compile("(\\w+) (\\d+) Break: (\\w+)\\.(\\w+)");
     private static final Pattern EXPECTATION = Pattern.compile("(\\d+) ([\\w.-]+), (.+)");
@@ -314,7 +314,7 @@ final class Check {
     /** The newest jar serves with one memory, and not with one that is at most a fifth smaller. */
     private String leastMemory() throws Exception {
         var limited =
-                runs(run -> run.is("build.variant", "jar") && run.is("context.variation.setting", "grant.memory"));
+                runs(run -> run.is("build.variant", "jar") && run.is("context.variation.setting", "limit.memory"));
         var enough = limited.stream()
                 .filter(run -> run.isSound() && run.isLike(last(limited)))
                 .mapToLong(Run::memory)
@@ -725,9 +725,9 @@ final class Check {
                     .orElse("");
         }
 
-        /** Whether the service got a grant, or the plan varied a setting. */
+        /** Whether the service had limits, or the plan varied a setting. */
         boolean isLimited() {
-            return fields.containsKey("context.grant.cpus") || fields.containsKey("context.variation.setting");
+            return fields.containsKey("context.limits.cpus") || fields.containsKey("context.variation.setting");
         }
 
         long levelSeconds() {
@@ -743,11 +743,11 @@ final class Check {
 
         /** Whether both are of the same artifact, under the same plan. */
         boolean isLike(Run other) {
-            return Stream.of("build.sha256", "plan.name", "context.grant.cpus")
+            return Stream.of("build.sha256", "plan.name", "context.limits.cpus")
                     .allMatch(field -> fields.getOrDefault(field, "").equals(other.fields.getOrDefault(field, "")));
         }
 
-        /** The memory that the plan granted, in MB. */
+        /** The limit of memory, in MB. */
         long memory() {
             return Math.round(Double.parseDouble(fields.get("context.variation.value")));
         }

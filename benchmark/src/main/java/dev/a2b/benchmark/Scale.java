@@ -92,7 +92,7 @@ final class Scale {
                     .filter(Files::exists)
                     .map(Scale::read)
                     .filter(run -> run.plan().name().equals("standard")
-                            && run.context().grant() != null)
+                            && run.context().limits() != null)
                     .flatMap(Scale::costs)
                     .toList();
         }

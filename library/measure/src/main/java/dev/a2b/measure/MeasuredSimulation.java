@@ -113,7 +113,7 @@ public abstract class MeasuredSimulation extends Simulation {
      * @param request the request, without the end of the journey if it fails
      */
     public static ChainBuilder withRetries(Plan plan, Executable request) {
-        var retries = plan.limits().retries();
+        var retries = plan.thresholds().retries();
         return retries == 0
                 ? exec(request)
                 : tryMax(1 + retries, TRIES)
@@ -191,7 +191,7 @@ public abstract class MeasuredSimulation extends Simulation {
 
     /** Without an assertion, a run in which all requests fail would not fail the build. */
     private static List<Assertion> tolerated(Plan plan) {
-        var tolerated = plan.limits().failedTolerated();
+        var tolerated = plan.thresholds().failedTolerated();
         return tolerated < 0
                 ? List.of()
                 : List.of(global().failedRequests().count().lte(tolerated));

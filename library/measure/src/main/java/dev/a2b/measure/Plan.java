@@ -1,10 +1,10 @@
 package dev.a2b.measure;
 
-import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.LoadPlan;
 import dev.a2b.measure.plan.PlanFiles;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.StartupPlan;
+import dev.a2b.measure.plan.Thresholds;
 import java.util.Properties;
 
 /**
@@ -22,7 +22,7 @@ import java.util.Properties;
  * @param pause factor for the pauses of the journey; 1 is their full length. Setting {@code plan.pause}
  * @param startup how the startup time is measured
  * @param load the load that is offered
- * @param limits when a level passes, when the build fails, and when the run has a warning
+ * @param thresholds when a level passes, when the build fails, and when the run has a warning
  */
 public record Plan(
         String name,
@@ -33,7 +33,7 @@ public record Plan(
         double pause,
         StartupPlan startup,
         LoadPlan load,
-        Limits limits) {
+        Thresholds thresholds) {
 
     /** Name of the group that marks the requests of the warm-up in Gatling's log; also the name of the phase. */
     public static final String WARM_UP = "warm-up";
@@ -68,7 +68,7 @@ public record Plan(
                 settings.number("plan.pause"),
                 StartupPlan.of(settings),
                 LoadPlan.of(settings),
-                Limits.of(settings));
+                Thresholds.of(settings));
         if (plan.startup.starts() < 1 || plan.repeats < 1) {
             throw new MeasureException("The plan " + name + " needs at least one start and one repeat: set "
                     + "plan.starts and plan.repeats to 1 or more.");

@@ -173,8 +173,8 @@ class ExperimentIT {
         assumeControlGroups();
         options.addAll(List.of("-Xms200m", "-Xmx200m", "-XX:+AlwaysPreTouch"));
 
-        var little = measure("heap", "grant.memory=100");
-        var enough = measure("heap", "grant.memory=400");
+        var little = measure("heap", "limit.memory=100");
+        var enough = measure("heap", "limit.memory=400");
 
         assertEquals(MeasuredLoad.NONE, little.load());
         assertEquals(

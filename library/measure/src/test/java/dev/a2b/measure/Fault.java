@@ -83,7 +83,7 @@ public enum Fault {
     },
 
     /** Someone takes the service out of its control group. Only root may do this. */
-    GRANT_REVOKED {
+    LIMITS_REMOVED {
         @Override
         void strike(TinyWorkload workload) {
             var other = group(0.5);
@@ -92,15 +92,15 @@ public enum Fault {
         }
     },
 
-    /** Someone lets the service use more processors than granted, for a while. Only root may do this. */
-    GRANT_EXCEEDED {
+    /** Someone lets the service use more processors than its limit, for a while. Only root may do this. */
+    LIMITS_EXCEEDED {
         @Override
         void strike(TinyWorkload workload) throws IOException {
             var limit = limit(service());
-            var granted = Files.readString(limit);
+            var old = Files.readString(limit);
             write(limit, limit.endsWith("cpu.max") ? "max" : "-1");
             new HttpCheck(workload.service()).send("GET", "/busy", "", 200);
-            write(limit, granted);
+            write(limit, old);
         }
     },
 

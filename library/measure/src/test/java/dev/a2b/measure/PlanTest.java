@@ -207,16 +207,16 @@ class PlanTest {
 
     @Test
     void only_a_plan_with_a_limit_of_growth_measures_it() {
-        assertFalse(Plan.of(given).limits().limitsGrowth());
+        assertFalse(Plan.of(given).thresholds().limitsGrowth());
         given.setProperty("plan.growth.percent", "1");
-        assertEquals(1, Plan.of(given).limits().growthPercent());
+        assertEquals(1, Plan.of(given).thresholds().growthPercent());
     }
 
     @Test
     void users_try_again_only_if_the_plan_says_so() {
-        assertEquals(0, Plan.of(given).limits().retries());
+        assertEquals(0, Plan.of(given).thresholds().retries());
         given.setProperty("plan.retries", "3");
-        assertEquals(3, Plan.of(given).limits().retries());
+        assertEquals(3, Plan.of(given).thresholds().retries());
     }
 
     @Test

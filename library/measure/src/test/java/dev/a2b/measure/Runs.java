@@ -60,7 +60,7 @@ public final class Runs {
     public static Run run(String id, List<Warning> warnings, ValidityCheck... checks) {
         var plan = Plan.of(new Properties());
         var level = level(20, 280, 1);
-        var judged = JudgedLevel.of(level, plan.limits().rule());
+        var judged = JudgedLevel.of(level, plan.thresholds().rule());
         var usage = new ResourceUsage(
                 2, new Memory(240_000_000, 250_000_000), 33, 10_000, 5_600, 1_000, 900, 3, new Throttling(12, 340));
         var load = new MeasuredLoad(

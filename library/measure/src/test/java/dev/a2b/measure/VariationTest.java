@@ -24,17 +24,17 @@ class VariationTest {
 
     @Test
     void a_run_has_the_value_of_the_plan() {
-        given.setProperty("plan.vary", "grant.memory");
+        given.setProperty("plan.vary", "limit.memory");
 
-        assertEquals(Optional.of(new Variation("grant.memory", "512")), Variation.of(given, "standard"));
+        assertEquals(Optional.of(new Variation("limit.memory", "512")), Variation.of(given, "standard"));
     }
 
     @Test
     void a_run_has_the_given_value_rather_than_that_of_the_plan() {
-        given.setProperty("plan.vary", "grant.memory");
-        given.setProperty("grant.memory", "64");
+        given.setProperty("plan.vary", "limit.memory");
+        given.setProperty("limit.memory", "64");
 
-        assertEquals(Optional.of(new Variation("grant.memory", "64")), Variation.of(given, "standard"));
+        assertEquals(Optional.of(new Variation("limit.memory", "64")), Variation.of(given, "standard"));
     }
 
     @Test
@@ -48,18 +48,18 @@ class VariationTest {
     }
 
     @Test
-    void a_list_of_grants_varies_the_series_but_not_the_plan() {
-        given.setProperty("grant.cpus", "0.5,1");
+    void a_list_of_limits_varies_the_series_but_not_the_plan() {
+        given.setProperty("limit.cpus", "0.5,1");
 
         assertEquals(
-                List.of(new Variation("grant.cpus", "0.5"), new Variation("grant.cpus", "1")),
+                List.of(new Variation("limit.cpus", "0.5"), new Variation("limit.cpus", "1")),
                 Variation.listed(given, "standard"));
         assertEquals(Optional.empty(), Variation.of(given, "standard"));
     }
 
     @Test
-    void a_single_grant_varies_nothing() {
-        given.setProperty("grant.cpus", "1");
+    void a_single_limit_varies_nothing() {
+        given.setProperty("limit.cpus", "1");
 
         assertEquals(List.of(), Variation.listed(given, "standard"));
     }
@@ -71,13 +71,13 @@ class VariationTest {
                 "plan.vary        | plan.scale | The setting plan.vary is \"plan.scale\", which no plan can vary: choose from",
                 "plan.vary.values |            | The setting plan.vary.values is missing",
                 "plan.vary.values | 64,64      | -Dplan.vary.values=64,64 has a value twice",
-                "plan.vary.values | 64,much    | The setting grant.memory is \"much\", which is not a number",
-                "plan.vary.values | 0          | A grant needs processors and memory",
-                "grant.memory     | 64         | The plan standard varies grant.memory in a series: omit -Dgrant.memory",
-                "grant.cpus       | 0.5,1      | The plan standard varies grant.memory, and a series varies one setting"
+                "plan.vary.values | 64,much    | The setting limit.memory is \"much\", which is not a number",
+                "plan.vary.values | 0          | Limits need processors and memory",
+                "limit.memory     | 64         | The plan standard varies limit.memory in a series: omit -Dlimit.memory",
+                "limit.cpus       | 0.5,1      | The plan standard varies limit.memory, and a series varies one setting"
             })
     void a_series_that_makes_no_sense_is_refused(String name, String value, String reason) {
-        given.setProperty("plan.vary", "grant.memory");
+        given.setProperty("plan.vary", "limit.memory");
         given.setProperty("plan.vary.values", "64,128");
         given.setProperty(name, value == null ? "" : value);
 

@@ -72,7 +72,8 @@ final class GeneratorChecks {
 
     private static ValidityCheck shares(Plan plan, List<GeneratorRecord> records) {
         var late = records.stream()
-                .filter(generator -> generator.users() < plan.limits().rule().startedShare() * planned(plan, generator))
+                .filter(generator ->
+                        generator.users() < plan.thresholds().rule().startedShare() * planned(plan, generator))
                 .map(generator -> Format.of(
                         "load generator %d started %d of its %d users",
                         generator.share().index(), generator.users(), planned(plan, generator)))

@@ -167,8 +167,8 @@ public final class AdaptiveLoad {
             return null;
         }
         var stage = player.offer(Plan.FIRST_MINUTE, step);
-        var result =
-                player.responses(stage).firstMinute(stage, plan.limits().rule().p95Millis());
+        var result = player.responses(stage)
+                .firstMinute(stage, plan.thresholds().rule().p95Millis());
         Console.line(
                 "first minute: p95 %d ms in the first 10 s, %d ms in all", result.p95FirstMillis(), result.p95Millis());
         return result;

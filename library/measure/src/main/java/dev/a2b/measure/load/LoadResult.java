@@ -43,7 +43,7 @@ public record LoadResult(
      */
     public static LoadResult listed(Plan plan, ResponseStatistics answers, PauseLateness lateness) {
         var schedule = Schedule.planned(plan, answers.firstArrival());
-        var late = (long) Math.max(LATE_MILLIS, plan.limits().rule().lateMillis());
+        var late = (long) Math.max(LATE_MILLIS, plan.thresholds().rule().lateMillis());
         var starts = (double) answers.arrivals(schedule.end() + late) / plan.users();
         var levels = schedule.levels().stream()
                 .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness))

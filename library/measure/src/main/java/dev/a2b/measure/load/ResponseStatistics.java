@@ -207,7 +207,8 @@ public final class ResponseStatistics {
                 startedShare,
                 planned.map(moments -> lateMillis(stage, moments)).orElse(-1L),
                 lateness.millis(stage.from(), stage.to()));
-        return JudgedLevel.of(level(offered, stage.window(plan)), plan.limits().rule());
+        return JudgedLevel.of(
+                level(offered, stage.window(plan)), plan.thresholds().rule());
     }
 
     /**

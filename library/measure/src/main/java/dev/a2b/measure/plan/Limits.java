@@ -1,51 +1,82 @@
 package dev.a2b.measure.plan;
 
-/**
- * When a level passes, when a user gives up, when the build fails, and when a run has a warning.
- *
- * @param rule when a level passes
- * @param failedTolerated maximum number of failed requests that do not fail the build; negative for any number
- * @param generatorCpuPercent CPU of the load generator above which a run has a warning, in percent of all processors
- * @param othersCpuPercent CPU of other processes above which a run has a warning, in percent of all processors
- * @param growthPercent growth of memory, open files and other figures above which the service is at fault, in percent
- *     an hour; 0 if the growth is not measured
- * @param retries how often a user sends a failed request again, see
- *     {@link dev.a2b.measure.MeasuredSimulation#withRetries}; 0 if it leaves at the first failure
- */
-public record Limits(
-        LevelRule rule,
-        long failedTolerated,
-        double generatorCpuPercent,
-        double othersCpuPercent,
-        double growthPercent,
-        int retries) {
+import dev.a2b.measure.MeasureException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Properties;
 
-    private static final String GROWTH = "plan.growth.percent";
-    private static final String RETRIES = "plan.retries";
+/**
+ * The processors and the memory that a service may use, as the limits of a pod. Services are comparable only under the
+ * same limits.
+ *
+ * @param cpus number of processors; a fraction means a share of the time
+ * @param memoryBytes maximum of its memory, in bytes
+ */
+public record Limits(double cpus, long memoryBytes) {
+
+    /** Name of the setting that says how many processors a service may use. */
+    public static final String CPUS = "limit.cpus";
+
+    /** Name of the setting that says how much memory a service may use, in MB. */
+    public static final String MEMORY = "limit.memory";
+
+    private static final double STANDARD_MEGABYTES = 512;
+    private static final double MEGABYTE = 1e6;
+    private static final double LEAST_CPUS = 0.5;
+    private static final double MOST_CPUS = 4;
+    private static final double ROUNDED_CPUS = 0.01;
+    /** A page of some processors. */
+    private static final long ROUNDED_BYTES = 64 * 1024;
 
     /**
-     * Reads {@code plan.failed.tolerated}, {@code plan.generator.cpu.percent}, {@code plan.others.cpu.percent},
-     * {@code plan.growth.percent}, {@code plan.retries} and the rule.
+     * Reads {@code limit.cpus} and {@code limit.memory}, whose defaults are in the file of the plan. The first is a
+     * number, {@code none}, or {@code quarter} for a quarter of this machine's processors, at least 0.5 and at most 4.
+     * The second is in MB, 512 by default.
      *
-     * @throws dev.a2b.measure.MeasureException if a setting is missing or not a number
+     * @param given usually the system properties
+     * @param plan name of the plan
+     * @return the limits; empty if {@code limit.cpus} is not given, or {@code none}
+     * @throws MeasureException if one of them is not a number above 0, or {@code limit.cpus} is a list
      */
-    public static Limits of(Settings settings) {
-        return new Limits(
-                LevelRule.of(settings),
-                settings.integer("plan.failed.tolerated"),
-                settings.number("plan.generator.cpu.percent"),
-                settings.number("plan.others.cpu.percent"),
-                settings.find(GROWTH).isEmpty() ? 0 : settings.number(GROWTH),
-                settings.find(RETRIES).isEmpty() ? 0 : settings.integer(RETRIES));
+    public static Optional<Limits> of(Properties given, String plan) {
+        var settings = new Settings(given, PlanFiles.of(given).read(plan));
+        var cpus = settings.find(CPUS);
+        cpus.filter(value -> value.contains(",")).ifPresent(list -> {
+            throw new MeasureException("-D" + CPUS + "=" + list + " is a list, which is for a series: measure with "
+                    + "-Pmeasure-all, or give one number.");
+        });
+        if (cpus.isEmpty() && settings.find(MEMORY).isEmpty()
+                || cpus.filter("none"::equals).isPresent()) {
+            return Optional.empty();
+        }
+        var megabytes = settings.find(MEMORY).isEmpty() ? STANDARD_MEGABYTES : settings.number(MEMORY);
+        var limits = new Limits(
+                cpus.filter("quarter"::equals).isPresent() ? quarter() : settings.number(CPUS),
+                Math.round(MEGABYTE * megabytes));
+        if (limits.cpus <= 0 || limits.memoryBytes <= 0) {
+            throw new MeasureException("Limits need processors and memory: give -D" + CPUS + "=0.5 and -D" + MEMORY
+                    + "=512, for example.");
+        }
+        return Optional.of(limits);
     }
 
-    /** Whether the growth of memory, open files and other figures is measured. */
-    public boolean limitsGrowth() {
-        return growthPercent > 0;
+    /**
+     * Whether other limits are the same but for rounding: the kernel counts memory in pages, and systemd processors in
+     * whole percents.
+     */
+    public boolean isAbout(Limits other) {
+        return Math.abs(cpus - other.cpus) <= ROUNDED_CPUS
+                && Math.abs(memoryBytes - other.memoryBytes) <= ROUNDED_BYTES;
     }
 
-    /** Whether this number of failed requests does not fail the build. */
-    public boolean tolerates(long failed) {
-        return failedTolerated < 0 || failed <= failedTolerated;
+    private static double quarter() {
+        return Math.max(LEAST_CPUS, Math.min(MOST_CPUS, Runtime.getRuntime().availableProcessors() / 4.0));
+    }
+
+    /** For people, as in {@code 0.5 processors, 512 MB}. */
+    public String text() {
+        var number = cpus == Math.rint(cpus) ? Long.toString(Math.round(cpus)) : Double.toString(cpus);
+        return String.format(
+                Locale.ROOT, "%s %s, %.0f MB", number, cpus == 1 ? "processor" : "processors", memoryBytes / MEGABYTE);
     }
 }

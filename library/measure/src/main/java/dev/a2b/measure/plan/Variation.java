@@ -10,7 +10,7 @@ import java.util.Properties;
  * A setting that differs between the runs of a series, and its value in one of them. The series measures each build
  * once with each value in each round.
  *
- * @param setting name of the setting, as in {@code grant.memory}
+ * @param setting name of the setting, as in {@code limit.memory}
  * @param value its value, as it was given
  */
 public record Variation(String setting, String value) {
@@ -18,7 +18,7 @@ public record Variation(String setting, String value) {
     private static final String SETTING = "plan.vary";
     private static final String VALUES = "plan.vary.values";
     /** The settings that a plan can vary: the report knows which figures show their effect. */
-    private static final List<String> POSSIBLE = List.of(Grant.CPUS, Grant.MEMORY, LoadPlan.LEVELS);
+    private static final List<String> POSSIBLE = List.of(Limits.CPUS, Limits.MEMORY, LoadPlan.LEVELS);
 
     /**
      * The setting that {@code plan.vary} names, with its value in this run; empty if the plan varies nothing.
@@ -39,7 +39,7 @@ public record Variation(String setting, String value) {
 
     /**
      * What a series varies: the setting that {@code plan.vary} names, with each of the values in
-     * {@code plan.vary.values}, or {@code grant.cpus}, if that is a list. Commas separate the values.
+     * {@code plan.vary.values}, or {@code limit.cpus}, if that is a list. Commas separate the values.
      *
      * @param given usually the system properties
      * @param plan name of the plan
@@ -49,25 +49,25 @@ public record Variation(String setting, String value) {
     public static List<Variation> listed(Properties given, String plan) {
         var settings = settings(given, plan);
         var varied = varied(settings);
-        var grants = words(given.getProperty(Grant.CPUS, ""));
-        varied.ifPresent(setting -> demandOne(given, plan, setting, grants));
-        if (varied.isEmpty() && grants.size() < 2) {
-            Grant.of(given, plan);
+        var cpus = words(given.getProperty(Limits.CPUS, ""));
+        varied.ifPresent(setting -> demandOne(given, plan, setting, cpus));
+        if (varied.isEmpty() && cpus.size() < 2) {
+            Limits.of(given, plan);
             return List.of();
         }
         var variations = varied.isPresent()
                 ? variations(varied.get(), VALUES, words(settings.text(VALUES)))
-                : variations(Grant.CPUS, Grant.CPUS, grants);
+                : variations(Limits.CPUS, Limits.CPUS, cpus);
         variations.forEach(variation -> variation.check(given, plan));
         return variations;
     }
 
     /** Whether it is one of processors or memory that a service may use. */
-    public boolean isOfGrant() {
-        return setting.equals(Grant.CPUS) || setting.equals(Grant.MEMORY);
+    public boolean isOfLimits() {
+        return setting.equals(Limits.CPUS) || setting.equals(Limits.MEMORY);
     }
 
-    /** As in {@code grant.memory=64}. */
+    /** As in {@code limit.memory=64}. */
     @Override
     public String toString() {
         return setting + "=" + value;
@@ -87,10 +87,10 @@ public record Variation(String setting, String value) {
     }
 
     /** A series varies one setting, and takes its values from one place. */
-    private static void demandOne(Properties given, String plan, String setting, List<String> grants) {
-        if (!setting.equals(Grant.CPUS) && grants.size() > 1) {
+    private static void demandOne(Properties given, String plan, String setting, List<String> cpus) {
+        if (!setting.equals(Limits.CPUS) && cpus.size() > 1) {
             throw new MeasureException("The plan " + plan + " varies " + setting + ", and a series varies one setting: "
-                    + "give one number with -D" + Grant.CPUS + ".");
+                    + "give one number with -D" + Limits.CPUS + ".");
         }
         if (given.getProperty(setting) != null) {
             throw new MeasureException("The plan " + plan + " varies " + setting + " in a series: omit -D" + setting
@@ -111,7 +111,7 @@ public record Variation(String setting, String value) {
         one.putAll(given);
         one.setProperty(setting, value);
         of(one, plan);
-        Grant.of(one, plan);
+        Limits.of(one, plan);
         LoadPlan.of(settings(one, plan));
     }
 

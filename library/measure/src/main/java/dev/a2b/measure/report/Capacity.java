@@ -29,7 +29,7 @@ final class Capacity {
     private Capacity(Comparison comparison) {
         this.comparison = comparison;
         this.counted = comparison.counted();
-        this.rule = comparison.conditions().plan().limits().rule();
+        this.rule = comparison.conditions().plan().thresholds().rule();
     }
 
     /** Empty if the plan has no such search. */

@@ -26,7 +26,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
 
     /**
      * One comparison for each set of conditions. First come those without a watermark, of these those with several
-     * builds, of these those with a grant, then those with the most groups of builds, then with the most builds, and
+     * builds, of these those with limits, then those with the most groups of builds, then with the most builds, and
      * then the newest.
      *
      * @param baseline variant of the baseline; if a comparison does not have it, its first build is the baseline
@@ -39,7 +39,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
                 .sorted(Comparator.comparing((Comparison comparison) ->
                                 !comparison.conditions().watermark().isEmpty())
                         .thenComparing(comparison -> !comparison.isRanked())
-                        .thenComparing(comparison -> comparison.conditions().grant() == null)
+                        .thenComparing(comparison -> comparison.conditions().limits() == null)
                         .thenComparing(comparison -> -comparison.groups().size())
                         .thenComparing(comparison -> -comparison.builds().size())
                         .thenComparing(Comparison::newest, Comparator.reverseOrder()))

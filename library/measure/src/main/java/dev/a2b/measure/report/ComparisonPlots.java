@@ -74,7 +74,7 @@ final class ComparisonPlots {
 
     /** p95 against offered load, a plot for each family; empty if all levels have the same load. */
     String responseTimes() {
-        var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
+        var objective = comparison.runs().get(0).plan().thresholds().rule().p95Millis();
         var lines =
                 lines(run -> overLoad(run, level -> (double) level.percentiles().p95Millis()));
         if (lines.values().stream()

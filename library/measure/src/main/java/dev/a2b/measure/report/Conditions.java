@@ -1,21 +1,21 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Format;
 import java.math.BigDecimal;
 
 /**
- * What runs must have in common to be compared: the machine, the grant and every number of the plan,
+ * What runs must have in common to be compared: the machine, the limits and every number of the plan,
  * including the seed.
  *
  * @param plan the plan with its repeats set to 1, because the number of repeats does not change a run
  * @param machine the machine, with its memory in whole GB
- * @param grant what the service might use; null without limits
+ * @param limits what the service might use; null without limits
  */
-record Conditions(Plan plan, Machine machine, Grant grant) {
+record Conditions(Plan plan, Machine machine, Limits limits) {
 
     static Conditions of(Run run) {
         var plan = run.plan();
@@ -29,9 +29,9 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
                         plan.pause(),
                         plan.startup(),
                         plan.load(),
-                        plan.limits()),
+                        plan.thresholds()),
                 run.context().machine().rounded(),
-                run.context().grant());
+                run.context().limits());
     }
 
     /** What a reader must know about every figure; empty for none. Figures with a watermark are not ranked. */
@@ -75,23 +75,23 @@ record Conditions(Plan plan, Machine machine, Grant grant) {
 
     /** Number of processors that the service may use. */
     double processors() {
-        return grant == null ? machine.cores() : grant.cpus();
+        return limits == null ? machine.cores() : limits.cpus();
     }
 
-    /** The grant for people. */
-    String grantText() {
-        return grantText(grant);
+    /** The limits for people. */
+    String limitsText() {
+        return limitsText(limits);
     }
 
-    /** A grant for people; null without limits. */
-    static String grantText(Grant grant) {
-        return grant == null ? "no grant" : "grant: " + grant.text();
+    /** Limits for people; null without limits. */
+    static String limitsText(Limits limits) {
+        return limits == null ? "no limits" : "limits: " + limits.text();
     }
 
     /** One line for people. */
     String text() {
-        var retries = plan.limits().retries();
-        return "Plan " + plan.name() + " on " + machine.text() + ", " + grantText() + ", " + users()
+        var retries = plan.thresholds().retries();
+        return "Plan " + plan.name() + " on " + machine.text() + ", " + limitsText() + ", " + users()
                 + (retries == 0 ? "" : ", retries: " + retries);
     }
 

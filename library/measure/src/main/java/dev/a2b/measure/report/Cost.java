@@ -1,6 +1,6 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
 
@@ -39,18 +39,18 @@ final class Cost {
 
     /**
      * The price of a million successful responses if the service is at its saturation all the time: the price of its
-     * grant, used or not, as container platforms charge it, for example
-     * <a href="https://aws.amazon.com/fargate/pricing/">AWS Fargate</a>. Without a grant it is not known.
+     * limits, used or not, as container platforms charge it, for example
+     * <a href="https://aws.amazon.com/fargate/pricing/">AWS Fargate</a>. Without limits it is not known.
      */
     static double perMillion(Run run, Prices prices) {
-        var grant = run.context().grant();
+        var limits = run.context().limits();
         var saturation = run.load().saturation();
-        return grant == null || saturation == null
+        return limits == null || saturation == null
                 ? Double.NaN
-                : MILLION * perHour(grant, prices) / SECONDS_PER_HOUR / saturation.throughput();
+                : MILLION * perHour(limits, prices) / SECONDS_PER_HOUR / saturation.throughput();
     }
 
-    private static double perHour(Grant grant, Prices prices) {
-        return grant.cpus() * prices.cpuHour() + grant.memoryBytes() / 1e9 * prices.gigabyteHour();
+    private static double perHour(Limits limits, Prices prices) {
+        return limits.cpus() * prices.cpuHour() + limits.memoryBytes() / 1e9 * prices.gigabyteHour();
     }
 }

@@ -44,7 +44,7 @@ final class CostTable {
         return "Medians, with the smallest and the largest run. Processors and memory are those of the service alone."
                 + (prices == null
                         ? ""
-                        : " The price is that of the grant, " + prices.text()
+                        : " The price is that of the limits, " + prices.text()
                                 + ", while the service is at its saturation: with less to do, a request costs more.");
     }
 

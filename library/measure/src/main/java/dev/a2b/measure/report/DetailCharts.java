@@ -41,7 +41,7 @@ final class DetailCharts {
 
     /** Responses and response times in the first minute of the load. */
     List<Chart> firstMinute() {
-        var objective = comparison.runs().get(0).plan().limits().rule().p95Millis();
+        var objective = comparison.runs().get(0).plan().thresholds().rule().p95Millis();
         return List.of(
                 RunCharts.firstMinute(
                         "First minute: successful responses",

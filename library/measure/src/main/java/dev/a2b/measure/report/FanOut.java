@@ -38,7 +38,7 @@ final class FanOut {
     private FanOut(Comparison comparison) {
         this.comparison = comparison;
         this.counted = comparison.counted();
-        this.rule = comparison.conditions().plan().limits().rule();
+        this.rule = comparison.conditions().plan().thresholds().rule();
     }
 
     /** Empty if the plan has no concurrent callers of a slow partner. */

@@ -1,7 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.Run;
 import java.util.Comparator;
@@ -15,24 +15,24 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The builds of several series with the same plan and grant, whatever their machines and versions of the service, as
+ * The builds of several series with the same plan and limits, whatever their machines and versions of the service, as
  * ratios to the baseline. The two runs of a ratio are of one round, so the machine affects both. That joins series
  * whose figures cannot be compared.
  *
  * @param plan plan of all runs
- * @param grant grant of all runs; null without limits
+ * @param limits limits of all runs; null without limits
  * @param baseline variant with which the others are compared
  * @param runs runs of the rounds in which the baseline was measured, the oldest first
  */
-record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
+record JoinedSeries(Plan plan, Limits limits, String baseline, List<Run> runs) {
 
     static final String TITLE = "All series";
 
-    private record Key(Plan plan, Grant grant) {
+    private record Key(Plan plan, Limits limits) {
 
         static Key of(Run run) {
             var conditions = Conditions.of(run);
-            return new Key(conditions.plan(), conditions.grant());
+            return new Key(conditions.plan(), conditions.limits());
         }
 
         JoinedSeries joined(String baseline, List<Run> runs) {
@@ -42,7 +42,7 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
                     .collect(Collectors.toSet());
             return new JoinedSeries(
                     plan,
-                    grant,
+                    limits,
                     baseline,
                     runs.stream()
                             .filter(run -> rounds.contains(run.context().round()))
@@ -50,7 +50,7 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
         }
     }
 
-    /** One for each plan and grant with which several series measured the baseline, that of the oldest run first. */
+    /** One for each plan and limits with which several series measured the baseline, that of the oldest run first. */
     static List<JoinedSeries> of(List<Run> runs, String baseline) {
         return runs.stream()
                 .filter(run ->
@@ -65,7 +65,7 @@ record JoinedSeries(Plan plan, Grant grant, String baseline, List<Run> runs) {
 
     /** What the series have in common. */
     String conditions() {
-        return "Plan " + plan.name() + ", " + Conditions.grantText(grant) + ", compared with " + baseline;
+        return "Plan " + plan.name() + ", " + Conditions.limitsText(limits) + ", compared with " + baseline;
     }
 
     /** How to read the table. */

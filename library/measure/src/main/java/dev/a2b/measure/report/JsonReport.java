@@ -35,7 +35,7 @@ final class JsonReport {
         var conditions = comparison.conditions();
         var node = JSON.createObjectNode().put("machine", conditions.machine().text());
         node.set("plan", JSON.<ObjectNode>valueToTree(conditions.plan()).without("repeats"));
-        node.put("grant", conditions.grantText())
+        node.put("limits", conditions.limitsText())
                 .put("baseline", comparison.baseline().name());
         node.put("headline", Verdict.of(comparison).headline()).putPOJO("remarks", Remarks.on(comparison));
         var builds = node.putArray("builds");

@@ -22,7 +22,7 @@ final class MarkdownReport {
         var lines = new ArrayList<>(List.of("# Measurements", ""));
         lines.addAll(summary(model));
         model.joined().forEach(joined -> lines.addAll(joined(joined)));
-        model.grants().forEach(grants -> lines.addAll(grants(grants)));
+        model.limits().forEach(limits -> lines.addAll(limits(limits)));
         model.comparisons().forEach(comparison -> lines.addAll(comparison(comparison, model.prices())));
         model.variations().forEach(table -> lines.addAll(varied(table)));
         model.experiments().forEach(experiment -> lines.addAll(experiment(experiment)));
@@ -51,8 +51,8 @@ final class MarkdownReport {
         }
         var lines = new ArrayList<String>();
         verdict.recommendations().forEach(found -> lines.add("- " + recommendation(found)));
-        model.grants().stream()
-                .map(GrantComparison::changes)
+        model.limits().stream()
+                .map(LimitsComparison::changes)
                 .flatMap(Optional::stream)
                 .forEach(changes -> lines.add("- " + plain(changes)));
         lines.add("");
@@ -87,10 +87,10 @@ final class MarkdownReport {
         return lines;
     }
 
-    private static List<String> grants(GrantComparison grants) {
-        var lines = new ArrayList<>(List.of("", "## Grants side by side", ""));
-        lines.addAll(table(grants.heads(), grants.rows()));
-        grants.missing().ifPresent(missing -> lines.addAll(List.of("", plain(missing))));
+    private static List<String> limits(LimitsComparison limits) {
+        var lines = new ArrayList<>(List.of("", "## Limits side by side", ""));
+        lines.addAll(table(limits.heads(), limits.rows()));
+        limits.missing().ifPresent(missing -> lines.addAll(List.of("", plain(missing))));
         return lines;
     }
 

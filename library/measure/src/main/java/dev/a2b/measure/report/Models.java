@@ -52,7 +52,7 @@ final class Models {
     private Models(Comparison comparison) {
         this.comparison = comparison;
         this.counted = comparison.counted();
-        this.rule = comparison.conditions().plan().limits().rule();
+        this.rule = comparison.conditions().plan().thresholds().rule();
     }
 
     /** Empty if the plan does not compare the models. */

@@ -23,7 +23,7 @@ final class PageComparison {
     /** A heading for a comparison that is not the first one. */
     String title() {
         var conditions = comparison.conditions();
-        return "Plan " + conditions.plan().name() + ", " + conditions.grantText() + ", "
+        return "Plan " + conditions.plan().name() + ", " + conditions.limitsText() + ", "
                 + conditions.machine().cpu();
     }
 

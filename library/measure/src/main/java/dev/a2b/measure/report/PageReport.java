@@ -39,18 +39,18 @@ final class PageReport {
         parts.put("needs", needs(comparisons));
         parts.put(
                 "changes",
-                model.grants().stream()
-                        .map(GrantComparison::changes)
+                model.limits().stream()
+                        .map(LimitsComparison::changes)
                         .flatMap(Optional::stream)
                         .map(changes -> Html.element("p class=\"changes\"", Html.text(changes)))
                         .collect(Collectors.joining()));
         parts.put("plots", comparisons.isEmpty() ? "" : comparisons.get(0).plots());
         parts.put("joined", model.joined().stream().map(PageReport::joined).collect(Collectors.joining()));
         parts.put(
-                "grants",
-                model.grants().stream()
-                        .map(grants -> Html.table("Grants side by side", grants.heads(), grants.rows())
-                                + grants.missing()
+                "limits",
+                model.limits().stream()
+                        .map(limits -> Html.table("Limits side by side", limits.heads(), limits.rows())
+                                + limits.missing()
                                         .map(missing -> Html.element("p", Html.text(missing)))
                                         .orElse(""))
                         .collect(Collectors.joining()));

@@ -40,8 +40,8 @@ final class Remarks {
         if (!watermark.isEmpty()) {
             remarks.add("Plan " + watermark + "; no build is ranked.");
         }
-        if (comparison.conditions().grant() == null && comparison.isRanked()) {
-            remarks.add("No grant: the service could use the whole machine, and shared it with load generator and "
+        if (comparison.conditions().limits() == null && comparison.isRanked()) {
+            remarks.add("No limits: the service could use the whole machine, and shared it with load generator and "
                     + "database.");
         }
         var databases = comparison.builds().stream()

@@ -86,14 +86,14 @@ record ReportModel(
         return VariationTable.of(runs);
     }
 
-    /** The series that have plan, grant and baseline in common. */
+    /** The series that have plan, limits and baseline in common. */
     List<JoinedSeries> joined() {
         return JoinedSeries.of(withoutVariation(runs), baseline);
     }
 
-    /** The comparisons that differ only in the grant. */
-    List<GrantComparison> grants() {
-        return GrantComparison.of(comparisons);
+    /** The comparisons that differ only in the limits. */
+    List<LimitsComparison> limits() {
+        return LimitsComparison.of(comparisons);
     }
 
     /** The answers of plans that ask a question of their own. */

@@ -3,7 +3,7 @@ package dev.a2b.measure.report;
 import static dev.a2b.measure.report.Chart.Series.colour;
 
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.report.Chart.Axis;
 import dev.a2b.measure.report.Chart.Limit;
 import dev.a2b.measure.report.Chart.Series;
@@ -69,11 +69,11 @@ final class RunCharts {
                 overTime("Requests and responses", Axis.linear("per second"), rates),
                 overTime("Response time: " + percentiles + " of each second", Axis.logarithmic("ms"), times),
                 percentiles(),
-                overTime("CPU used", new Axis("processors", false, limit(Grant::cpus)), processors())
+                overTime("CPU used", new Axis("processors", false, limit(Limits::cpus)), processors())
                         .stacked(),
                 overTime(
                         "Memory of the service",
-                        new Axis("MB", false, limit(grant -> grant.memoryBytes() / 1e6)),
+                        new Axis("MB", false, limit(limits -> limits.memoryBytes() / 1e6)),
                         List.of(memory("memory", colour(0)))),
                 overTime(
                         "Concurrent users",
@@ -194,9 +194,9 @@ final class RunCharts {
         return new Series(part.name(), part.colour(), x, y);
     }
 
-    private Limit limit(ToDoubleFunction<Grant> granted) {
-        var grant = run.context().grant();
-        return grant == null ? null : new Limit("granted", granted.applyAsDouble(grant));
+    private Limit limit(ToDoubleFunction<Limits> figure) {
+        var limits = run.context().limits();
+        return limits == null ? null : new Limit("limit", figure.applyAsDouble(limits));
     }
 
     private Chart causes() {

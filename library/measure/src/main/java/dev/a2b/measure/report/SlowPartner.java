@@ -71,7 +71,7 @@ final class SlowPartner {
     private SlowPartner(Comparison comparison) {
         this.comparison = comparison;
         this.counted = comparison.counted();
-        this.rule = comparison.conditions().plan().limits().rule();
+        this.rule = comparison.conditions().plan().thresholds().rule();
     }
 
     /** Empty if the plan has no partner that changes. */

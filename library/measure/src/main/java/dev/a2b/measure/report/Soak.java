@@ -24,12 +24,12 @@ final class Soak {
     private Soak(Comparison comparison) {
         this.comparison = comparison;
         this.counted = comparison.counted();
-        this.limit = comparison.conditions().plan().limits().growthPercent();
+        this.limit = comparison.conditions().plan().thresholds().growthPercent();
     }
 
     /** Empty if the plan does not limit the growth. */
     static Optional<Experiment> of(Comparison comparison) {
-        return comparison.conditions().plan().limits().limitsGrowth()
+        return comparison.conditions().plan().thresholds().limitsGrowth()
                 ? Optional.of(new Soak(comparison).experiment())
                 : Optional.empty();
     }

@@ -1,7 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.LoadPlan;
 import dev.a2b.measure.report.Chart.Axis;
 import dev.a2b.measure.report.Chart.Kind;
@@ -26,8 +26,8 @@ import java.util.stream.Stream;
  */
 final class VariationTable {
 
-    /** What the runs have in common. Plan and grant are without what the setting changes. */
-    private record Key(String setting, Plan plan, Grant grant, Machine machine) {}
+    /** What the runs have in common. Plan and limits are without what the setting changes. */
+    private record Key(String setting, Plan plan, Limits limits, Machine machine) {}
 
     /** A column after those of the build and of the value. */
     private record Column(String head, BiFunction<VariedBuild, VariedPoint, String> cell) {
@@ -64,22 +64,22 @@ final class VariationTable {
 
     String title() {
         return switch (key.setting) {
-            case Grant.MEMORY -> "Memory that a build needs";
-            case Grant.CPUS -> "Processors that a build needs";
+            case Limits.MEMORY -> "Memory that a build needs";
+            case Limits.CPUS -> "Processors that a build needs";
             default -> "CPU and memory at each load";
         };
     }
 
-    /** Plan, machine and grant, one line for people. */
+    /** Plan, machine and limits, one line for people. */
     String conditions() {
-        var granted = key.grant == null
-                ? "no grant"
+        var limits = key.limits == null
+                ? "no limits"
                 : switch (key.setting) {
-                    case Grant.MEMORY -> key.grant.cpus() + " processors granted";
-                    case Grant.CPUS -> Format.of("%.0f MB granted", key.grant.memoryBytes() / 1e6);
-                    default -> "grant: " + key.grant.text();
+                    case Limits.MEMORY -> "limit: " + key.limits.cpus() + " processors";
+                    case Limits.CPUS -> Format.of("limit: %.0f MB", key.limits.memoryBytes() / 1e6);
+                    default -> "limits: " + key.limits.text();
                 };
-        return "Plan " + key.plan.name() + " on " + key.machine.text() + ", " + granted;
+        return "Plan " + key.plan.name() + " on " + key.machine.text() + ", " + limits;
     }
 
     /** What a reader must know about every figure; empty for nothing. */
@@ -87,9 +87,9 @@ final class VariationTable {
         return key.plan.watermark();
     }
 
-    /** What the runs say about each build, one or more sentences each; empty if the setting is not a grant. */
+    /** What the runs say about each build, one or more sentences each; empty if the setting is no limit. */
     List<String> conclusions() {
-        return isOfGrant()
+        return isOfLimits()
                 ? builds.stream().map(build -> build.conclusion(unit())).toList()
                 : List.of();
     }
@@ -117,7 +117,7 @@ final class VariationTable {
 
     /** The figures that show the effect of the setting, a line for each build. */
     List<Chart> charts() {
-        return (isOfGrant() ? Stream.of(Metric.SATURATION) : Stream.of(Metric.CPU_PER_REQUEST, Metric.MEMORY))
+        return (isOfLimits() ? Stream.of(Metric.SATURATION) : Stream.of(Metric.CPU_PER_REQUEST, Metric.MEMORY))
                 .map(this::chart)
                 .toList();
     }
@@ -154,7 +154,7 @@ final class VariationTable {
 
     private List<Column> columns() {
         var loaded = runs.stream().filter(run -> run.load().isOffered()).findFirst();
-        if (!isOfGrant()) {
+        if (!isOfLimits()) {
             var window = loaded.map(
                     run -> Format.of(" of %.0f s", run.resources().usage().wallMillis() / 1e3));
             return List.of(
@@ -184,19 +184,19 @@ final class VariationTable {
         return share.isPresent() ? Format.of("%.0f", 100 * share.getAsDouble()) : VariedPoint.NONE;
     }
 
-    private boolean isOfGrant() {
-        return runs.get(0).context().variation().isOfGrant();
+    private boolean isOfLimits() {
+        return runs.get(0).context().variation().isOfLimits();
     }
 
     private String valueHead() {
-        return isOfGrant() ? "granted (" + unit() + ")" : unit();
+        return isOfLimits() ? "limit (" + unit() + ")" : unit();
     }
 
     /** The unit of the values. */
     private String unit() {
         return switch (key.setting) {
-            case Grant.MEMORY -> "MB";
-            case Grant.CPUS -> "processors";
+            case Limits.MEMORY -> "MB";
+            case Limits.CPUS -> "processors";
             default -> "users/s";
         };
     }
@@ -204,21 +204,21 @@ final class VariationTable {
     private static Key key(Run run) {
         var conditions = Conditions.of(run);
         var setting = run.context().variation().setting();
-        var grant = conditions.grant();
+        var limits = conditions.limits();
         return switch (setting) {
-            case Grant.MEMORY ->
+            case Limits.MEMORY ->
                 new Key(
                         setting,
                         conditions.plan(),
-                        grant == null ? null : new Grant(grant.cpus(), 0),
+                        limits == null ? null : new Limits(limits.cpus(), 0),
                         conditions.machine());
-            case Grant.CPUS ->
+            case Limits.CPUS ->
                 new Key(
                         setting,
                         conditions.plan(),
-                        grant == null ? null : new Grant(0, grant.memoryBytes()),
+                        limits == null ? null : new Limits(0, limits.memoryBytes()),
                         conditions.machine());
-            default -> new Key(setting, withoutLevels(conditions.plan()), grant, conditions.machine());
+            default -> new Key(setting, withoutLevels(conditions.plan()), limits, conditions.machine());
         };
     }
 
@@ -242,12 +242,12 @@ final class VariationTable {
                         0,
                         load.settleSeconds(),
                         load.drainSeconds()),
-                plan.limits());
+                plan.thresholds());
     }
 
     /** Runs of one build are those that are {@link Repeats} but for what the setting changes. */
     private static List<VariedBuild> builds(List<Run> runs) {
-        var inForce = runs.stream().filter(VariationTable::hadGrant).toList();
+        var inForce = runs.stream().filter(VariationTable::hadLimits).toList();
         var byVariant = new TreeMap<>(Repeats.of(inForce, VariationTable::key).stream()
                 .collect(Collectors.groupingBy(
                         repeats -> repeats.newest().build().variant())));
@@ -271,8 +271,8 @@ final class VariationTable {
                 .toList();
     }
 
-    private static boolean hadGrant(Run run) {
+    private static boolean hadLimits(Run run) {
         return run.findings().checks().stream()
-                .allMatch(check -> check.passed() || check.kind() != ValidityCheck.Kind.GRANT);
+                .allMatch(check -> check.passed() || check.kind() != ValidityCheck.Kind.LIMITS);
     }
 }

@@ -1,6 +1,6 @@
 package dev.a2b.measure.result;
 
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * @param database the database server
  * @param java the Java that ran the service, with options from environment variables, as in {@code Eclipse Adoptium
  *     25.0.3+9-LTS, JAVA_TOOL_OPTIONS=-Xss1m}; empty if it is an executable, or if this is unknown
- * @param grant the grant that was in force; null if the service ran without limits
+ * @param limits the limits that were in force; null if the service ran without limits
  * @param round the round of the series that the run belongs to; null if it was measured on its own
  * @param variation the setting that the plan varies from run to run, with its value in this one; null if it varies none
  * @param phases the phases of the run, in order
@@ -25,7 +25,7 @@ public record Context(
         Machine machine,
         DatabaseInfo database,
         String java,
-        Grant grant,
+        Limits limits,
         Round round,
         Variation variation,
         List<Phase> phases,

@@ -30,7 +30,7 @@ public record Run(
         Findings findings) {
 
     /** The format that this version writes. It reads this one and all older ones. */
-    public static final int FORMAT = 11;
+    public static final int FORMAT = 12;
 
     /** Whether these figures count, because no validity check that affects them failed. Otherwise they are void. */
     public boolean counts(Figures figures) {

@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 10 to format 11. Runs of format 1 have no nominal level, runs of formats 1
- * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no grant. Runs of
+ * Upgrades the JSON of runs of formats 1 to 11 to format 12. Runs of format 1 have no nominal level, runs of formats 1
+ * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no limits. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
  * the Java of the service only if it was the library's own, have no steps before their search, measured the memory of
  * the whole load, knew nothing of throttling and of rounds, and have no percentiles but the 50th, 95th and 99th of
@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * response time of a level, compare no models of load, vary no setting, ask no partner, do not know what a start or
  * collecting garbage took, nor the open files, and each of their searches is a bisection without rests. Runs of
  * formats 1 to 9 tell a native executable and the size of a layer by names. Runs of formats 1 to 10 did not count the
- * calls that reached a partner.
+ * calls that reached a partner. Runs of formats 1 to 11 have other words for the same things.
  */
 final class RunUpgrade {
 
@@ -36,6 +36,8 @@ final class RunUpgrade {
     private static final int FIRST_WITH_FAMILIES = 10;
     /** The first format that knows how many calls reached a partner. */
     private static final int FIRST_WITH_CALLS = 11;
+    /** The first format with today's words. */
+    private static final int FIRST_WITH_WORDS = 12;
 
     private static final int UNKNOWN = -1;
     private static final String GENERATOR = "generatorCpuMillis";
@@ -105,6 +107,14 @@ final class RunUpgrade {
         "/usersLastThird", "/users/lastThird"
     };
 
+    /** What format 12 names in other words. */
+    private static final String[] RENAMED = {
+        "/plan/limits", "/plan/thresholds",
+        "/context/grant", "/context/limits"
+    };
+
+    private static final Map<String, String> RENAMED_KINDS = Map.of("GRANT", Kind.LIMITS.name());
+
     private static final Map<String, Kind> CHECKS = Map.of(
             "load generator: starts", Kind.GENERATOR_STARTS,
             "load generator: faults", Kind.GENERATOR_FAULTS,
@@ -165,6 +175,9 @@ final class RunUpgrade {
         }
         if (run.path("format").asInt() < FIRST_WITH_CALLS) {
             upgrade.addCalls();
+        }
+        if (run.path("format").asInt() < FIRST_WITH_WORDS) {
+            upgrade.rename();
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -316,6 +329,36 @@ final class RunUpgrade {
         run.at("/load/closed")
                 .forEach(pair -> List.of("closed", "open")
                         .forEach(model -> ((ObjectNode) pair.get(model)).put(unknown, UNKNOWN)));
+    }
+
+    private void rename() {
+        move(run, RENAMED);
+        if (run.at("/context/variation") instanceof ObjectNode variation) {
+            variation.put("setting", variation.path("setting").asText().replaceFirst("^grant\\.", "limit."));
+        }
+        run.at("/findings/checks").forEach(check -> {
+            renameKind((ObjectNode) check);
+            renameIn((ObjectNode) check, "finding");
+        });
+        run.at("/findings/warnings").forEach(warning -> {
+            if (warning instanceof ObjectNode told) {
+                renameIn(told, "detail");
+            }
+        });
+    }
+
+    private static void renameKind(ObjectNode check) {
+        var kind = check.path("kind").asText();
+        check.put("kind", RENAMED_KINDS.getOrDefault(kind, kind));
+    }
+
+    private static void renameIn(ObjectNode told, String field) {
+        told.put(
+                field,
+                told.path(field)
+                        .asText()
+                        .replace("more memory than granted", "more memory than its limit")
+                        .replace("the grant leaves them", "the limits of the service leave them"));
     }
 
     private void addGrowth() {

@@ -42,10 +42,10 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         /** One process served from start to end. */
         PROCESS("process", true, Figures.LOAD),
         /**
-         * The limits of the grant were in force to the end, and no level used more processors; if the plan varies the
-         * grant, there were any.
+         * The limits were in force to the end, and no level used more processors; if the plan varies the
+         * limits, there were any.
          */
-        GRANT("grant", false, Figures.STARTUP, Figures.LOAD),
+        LIMITS("limits", false, Figures.STARTUP, Figures.LOAD),
         /** No more requests failed than the plan tolerates. */
         RESPONSES("responses", true, Figures.LOAD),
         /** The database contains exactly what the service acknowledged. */

@@ -25,7 +25,7 @@ public record Warning(Kind kind, String detail) {
 
         /**
          * At the first failed or the last level, the processors of the machine were busy, or load generator and
-         * database needed more than the grant of the service leaves them.
+         * database needed more than the limits of the service leave them.
          */
         MACHINE_BOUND("machine-bound"),
 

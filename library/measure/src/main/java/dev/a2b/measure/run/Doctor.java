@@ -144,7 +144,7 @@ public final class Doctor {
                 new Finding(
                         "control groups",
                         found(canLimit()),
-                        "limits for a process, see the plan's grant",
+                        "limits for a process, see the plan's limits",
                         "measure as root or an image, or let systemd delegate to your user: "
                                 + "https://systemd.io/CGROUP_DELEGATION"),
                 new Finding(

@@ -5,7 +5,7 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.Growth;
@@ -54,7 +54,7 @@ final class Evaluation {
     Run run(String id, Optional<Variation> varied) {
         var ended = System.currentTimeMillis();
         var death = testBed.death();
-        var presentGrant = testBed.presentGrant();
+        var presentLimits = testBed.presentLimits();
         var collected = testBed.collectorCpuMillis();
         testBed.stopService();
         var usage = usage(nominal);
@@ -72,7 +72,7 @@ final class Evaluation {
                 nominal,
                 answers.totals(),
                 answers.timeline());
-        var findings = new Findings(checks(death, presentGrant, varied), warnings(usage), testBed.inspect());
+        var findings = new Findings(checks(death, presentLimits, varied), warnings(usage), testBed.inspect());
         return new Run(
                 Run.FORMAT,
                 id,
@@ -87,7 +87,7 @@ final class Evaluation {
 
     private List<Warning> warnings(ResourceUsage usage) {
         var warnings =
-                new ArrayList<>(Warnings.of(plan, testBed.build(), testBed.grant(), played, usage, testBed.samples()));
+                new ArrayList<>(Warnings.of(plan, testBed.build(), testBed.limits(), played, usage, testBed.samples()));
         if (testBed.isUpdated()) {
             var all = answers.totals();
             warnings.add(new Warning(
@@ -109,7 +109,7 @@ final class Evaluation {
                 testBed.samples(), level.window().from(), level.window().to());
     }
 
-    private List<ValidityCheck> checks(String death, Optional<Grant> presentGrant, Optional<Variation> varied) {
+    private List<ValidityCheck> checks(String death, Optional<Limits> presentLimits, Optional<Variation> varied) {
         var audit = testBed.database()
                 .filter(database -> records.isComplete())
                 .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
@@ -118,8 +118,8 @@ final class Evaluation {
                         ValidityChecks.ofGenerator(plan, answers, nominal),
                         List.of(ValidityChecks.ofJourney(answers)),
                         ValidityChecks.ofArtifact(testBed.build(), death),
-                        List.of(ValidityChecks.ofGrant(
-                                testBed.build(), varied, testBed.grant(), presentGrant, mostProcessors())),
+                        List.of(ValidityChecks.ofLimits(
+                                testBed.build(), varied, testBed.limits(), presentLimits, mostProcessors())),
                         ValidityChecks.ofGrowth(
                                 plan, Growth.of(testBed.samples(), answers.timeline(), nominal.window())),
                         List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))

@@ -3,7 +3,7 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
@@ -46,14 +46,14 @@ final class LocalTestBed extends TestBed {
 
     private final RunFolder folder;
     private final int port;
-    private final Optional<Grant> wanted;
+    private final Optional<Limits> wanted;
     private final ServiceLauncher launcher;
     private final List<Start> starts = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
     private Database database;
     private MeasuredService service;
-    private Optional<Grant> grant = Optional.empty();
+    private Optional<Limits> limits = Optional.empty();
     private String java = "";
     private Optional<JavaHeap> heap = Optional.empty();
     private URI uri;
@@ -64,14 +64,14 @@ final class LocalTestBed extends TestBed {
     private record Start(StartupProbe.Started started, long cpuMillis, long memoryBytes) {}
 
     /** @param wanted what the service may use; empty for no limits */
-    LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Grant> wanted) {
+    LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Limits> wanted) {
         super(workload, plan, build);
         this.folder = folder;
         this.port = port;
         this.wanted = wanted;
         var unlimited = launcher(build);
         this.launcher = wanted.map(
-                        granted -> unlimited.withLimits(new ResourceLimits(granted.cpus(), granted.memoryBytes())))
+                        limits -> unlimited.withLimits(new ResourceLimits(limits.cpus(), limits.memoryBytes())))
                 .orElse(unlimited);
     }
 
@@ -171,13 +171,13 @@ final class LocalTestBed extends TestBed {
     }
 
     @Override
-    Optional<Grant> grant() {
-        return grant;
+    Optional<Limits> limits() {
+        return limits;
     }
 
     @Override
-    Optional<Grant> presentGrant() {
-        return death().isEmpty() ? inForce() : grant;
+    Optional<Limits> presentLimits() {
+        return death().isEmpty() ? inForce() : limits;
     }
 
     @Override
@@ -266,21 +266,21 @@ final class LocalTestBed extends TestBed {
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
         java = service.java();
-        grant = presentGrant();
-        if (start == 1 && grant.isEmpty()) {
-            wanted.ifPresent(granted -> Console.line(
-                    "no grant of %s: this user may not make control groups, so the "
+        limits = presentLimits();
+        if (start == 1 && limits.isEmpty()) {
+            wanted.ifPresent(limits -> Console.line(
+                    "no limits of %s: this user may not make control groups, so the "
                             + "service runs without limits; measure as root or in a session of systemd",
-                    granted.text()));
+                    limits.text()));
         }
     }
 
-    /** Remembers the service and its grant before it responds, because a service that has ended reports no limits. */
+    /** Remembers the service and its limits before it responds, because a service that has ended reports no limits. */
     private MeasuredService spawned(MeasuredService spawned) {
         service = spawned;
         var isLimited =
                 !(spawned instanceof ServiceProcess process) || process.group().isPresent();
-        grant = wanted.filter(granted -> isLimited);
+        limits = wanted.filter(any -> isLimited);
         return spawned;
     }
 
@@ -312,11 +312,11 @@ final class LocalTestBed extends TestBed {
 
     /**
      * The limits that the system reports. If they differ from the wanted ones only by rounding, the wanted ones, so
-     * that the same grant is comparable for a process and an image.
+     * that the same limits are comparable for a process and an image.
      */
-    private Optional<Grant> inForce() {
+    private Optional<Limits> inForce() {
         return service.limits()
-                .map(limits -> new Grant(limits.cpus(), limits.memoryBytes()))
+                .map(limits -> new Limits(limits.cpus(), limits.memoryBytes()))
                 .map(told -> wanted.filter(told::isAbout).orElse(told));
     }
 

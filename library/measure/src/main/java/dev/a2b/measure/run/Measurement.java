@@ -12,7 +12,7 @@ import dev.a2b.measure.load.GatlingResults;
 import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.PauseLateness;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
@@ -61,7 +61,7 @@ public final class Measurement {
     private final Plan plan;
     private final int port;
     private final Optional<Address> address;
-    private final Optional<Grant> grant;
+    private final Optional<Limits> limits;
     private final Optional<Variation> varied;
     private final AdmissionControl admission;
     private final PauseLateness lateness = new PauseLateness();
@@ -78,14 +78,14 @@ public final class Measurement {
                 plan.load().searches() ? plan.load().search().most() : 0);
         this.settings = new Settings(given, new Properties());
         this.address = GivenBuild.address(settings);
-        this.grant = Grant.of(given, plan.name());
+        this.limits = Limits.of(given, plan.name());
         this.varied = Variation.of(given, plan.name());
         this.port = settings.find("port").isPresent() ? settings.integer("port") : Port.free();
     }
 
     /**
      * Creates a measurement from the system properties: {@code plan}, {@code plan.*}, {@code port}, {@code database},
-     * {@code grant.*}, {@code sut.*}, and those that the build sets. If one of them is invalid, prints one sentence and
+     * {@code limit.*}, {@code sut.*}, and those that the build sets. If one of them is invalid, prints one sentence and
      * exits this JVM with status 1, because Gatling would print a stack trace for an exception in the constructor of a
      * simulation.
      *
@@ -181,7 +181,7 @@ public final class Measurement {
         folder = RunFolder.create(settings.path("measure.work"), build.variant());
         Console.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
         testBed = address.<TestBed>map(given -> remote(build, given))
-                .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port, grant));
+                .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port, limits));
         Runtime.getRuntime().addShutdownHook(new Thread(testBed::close, "test-bed-end"));
         orStop(() -> {
             serve(report);

@@ -5,7 +5,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.cluster.Coordinator;
 import dev.a2b.measure.cluster.ServicePods;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
@@ -155,12 +155,12 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
-    Optional<Grant> grant() {
+    Optional<Limits> limits() {
         return Optional.empty();
     }
 
     @Override
-    Optional<Grant> presentGrant() {
+    Optional<Limits> presentLimits() {
         return Optional.empty();
     }
 

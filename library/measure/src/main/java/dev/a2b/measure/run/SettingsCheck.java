@@ -2,7 +2,7 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import java.io.IOException;
@@ -35,7 +35,7 @@ public final class SettingsCheck {
 
     static void check(Properties given) {
         var settings = new Settings(given, new Properties());
-        checkGrants(given, Plan.of(given).name());
+        checkLimits(given, Plan.of(given).name());
         GivenBuild.demandOne(settings);
         // An image is checked when it is measured: Maven's JVM should not load a client of the container engine.
         if (settings.find("sut.image").isEmpty()) {
@@ -45,11 +45,11 @@ public final class SettingsCheck {
         NamedTests.check(given, settings.path("measure.project"));
     }
 
-    private static void checkGrants(Properties given, String plan) {
+    private static void checkLimits(Properties given, String plan) {
         if (given.getProperty("variant.kind", "").equals(SERIES)) {
             Variation.listed(given, plan);
         } else {
-            Grant.of(given, plan);
+            Limits.of(given, plan);
         }
     }
 

@@ -3,7 +3,7 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
@@ -84,11 +84,11 @@ abstract class TestBed implements AutoCloseable {
     /** The Java that runs the service, see {@link dev.a2b.measure.result.Context#java}. */
     abstract String java();
 
-    /** The grant that was in force before the load; empty if the service runs without limits, or if this is unknown. */
-    abstract Optional<Grant> grant();
+    /** The limits that were in force before the load; empty if the service runs without limits, or if this is unknown. */
+    abstract Optional<Limits> limits();
 
-    /** The grant that is in force at this moment; of a service that has ended, the one that was in force. */
-    abstract Optional<Grant> presentGrant();
+    /** The limits that are in force at this moment; of a service that has ended, those that were in force. */
+    abstract Optional<Limits> presentLimits();
 
     /** How the service ended, as a part of a sentence; empty if it still runs, or if this is unknown. */
     abstract String death();
@@ -130,7 +130,7 @@ abstract class TestBed implements AutoCloseable {
                 Environment.machine(),
                 databaseInfo(),
                 java(),
-                grant().orElse(null),
+                limits().orElse(null),
                 Round.current().orElse(null),
                 varied.orElse(null),
                 ended,
@@ -155,10 +155,10 @@ abstract class TestBed implements AutoCloseable {
 
     /** Starts sampling once a second: the load may begin. */
     void sample(Meter service, Supplier<Duration> databaseCpu, Meter generator) {
-        if (plan.limits().limitsGrowth()) {
+        if (plan.thresholds().limitsGrowth()) {
             connections = database().map(DatabaseConnections::new).orElse(null);
         }
-        var countsFiles = plan.limits().limitsGrowth() || plan.load().asksPartner();
+        var countsFiles = plan.thresholds().limitsGrowth() || plan.load().asksPartner();
         sampler = new Sampler<>(new SampleReader(
                 service, databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator));
         Console.line(

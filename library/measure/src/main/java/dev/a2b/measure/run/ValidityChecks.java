@@ -2,7 +2,7 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Growth;
@@ -23,24 +23,24 @@ final class ValidityChecks {
 
     private static final int CAUSES_TOLD = 3;
 
-    /** Samples are not taken exactly at the periods of 100 ms for which the kernel grants CPU time. */
+    /** Samples are not taken exactly at the periods of 100 ms for which the kernel gives CPU time. */
     private static final double TOLERATED_USE = 1.1;
 
     private ValidityChecks() {}
 
-    /** If the plan varies the grant, the grant must have been in force. Other plans need no such check. */
-    static Optional<ValidityCheck> ofVariation(Optional<Variation> varied, Optional<Grant> inForce) {
-        return varied.filter(Variation::isOfGrant)
+    /** If the plan varies the limits, they must have been in force. Other plans need no such check. */
+    static Optional<ValidityCheck> ofVariation(Optional<Variation> varied, Optional<Limits> inForce) {
+        return varied.filter(Variation::isOfLimits)
                 .map(variation -> new ValidityCheck(
-                        Kind.GRANT,
+                        Kind.LIMITS,
                         inForce.isPresent(),
-                        inForce.map(granted -> "the service had " + granted.text())
+                        inForce.map(limits -> "the service had " + limits.text())
                                 .orElse(variation + " was not in force, because this user may not limit the service")));
     }
 
     /** The load generator must have started the users of the nominal level in time, without faults of its own. */
     static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level nominal) {
-        var late = nominal.generatorFault(plan.limits().rule());
+        var late = nominal.generatorFault(plan.thresholds().rule());
         var faults = answers.generatorFaults();
         return List.of(
                 new ValidityCheck(
@@ -88,45 +88,45 @@ final class ValidityChecks {
     }
 
     /**
-     * A grant that the plan varies must have been in force. The limits that the system reports must be the same after
+     * Limits that the plan varies must have been in force. The limits that the system reports must be the same after
      * the load as before it, and the service must not have used more processors meanwhile. (If it had needed more
      * memory, it would have been killed.)
      *
      * @param varied what the plan varies; empty if nothing
-     * @param before the grant that was in force before the load; empty for no limits
+     * @param before the limits that were in force before the load; empty for no limits
      * @param after the one after the load
      * @param used the most processors that the service used at a level
      */
-    static ValidityCheck ofGrant(
-            Build build, Optional<Variation> varied, Optional<Grant> before, Optional<Grant> after, double used) {
+    static ValidityCheck ofLimits(
+            Build build, Optional<Variation> varied, Optional<Limits> before, Optional<Limits> after, double used) {
 
         if (build.isElsewhere()) {
-            return unchecked(Kind.GRANT);
+            return unchecked(Kind.LIMITS);
         }
         return ofVariation(varied, before)
                 .filter(check -> !check.passed())
                 .orElseGet(() -> ofKept(before, after, used));
     }
 
-    private static ValidityCheck ofKept(Optional<Grant> before, Optional<Grant> after, double used) {
+    private static ValidityCheck ofKept(Optional<Limits> before, Optional<Limits> after, double used) {
         if (!before.equals(after)) {
             return new ValidityCheck(
-                    Kind.GRANT,
+                    Kind.LIMITS,
                     false,
                     "the service had " + text(before) + " before the load and " + text(after) + " after it");
         }
-        var exceeded = before.filter(granted -> used > TOLERATED_USE * granted.cpus());
+        var exceeded = before.filter(limits -> used > TOLERATED_USE * limits.cpus());
         return new ValidityCheck(
-                Kind.GRANT,
+                Kind.LIMITS,
                 exceeded.isEmpty(),
-                exceeded.map(granted -> Format.of(
-                                "the service had %s, but at one level it used %.2f processors", granted.text(), used))
+                exceeded.map(limits -> Format.of(
+                                "the service had %s, but at one level it used %.2f processors", limits.text(), used))
                         .orElse("the service had " + text(before)));
     }
 
     /** No more requests may have failed than the plan tolerates. */
     static ValidityCheck ofAnswers(Plan plan, Totals all) {
-        var tolerable = plan.limits().tolerates(all.failed());
+        var tolerable = plan.thresholds().tolerates(all.failed());
         return new ValidityCheck(
                 Kind.RESPONSES,
                 tolerable,
@@ -151,10 +151,10 @@ final class ValidityChecks {
      * If the plan limits growth, no figure may grow faster. It is a leak only if its whole interval is above the limit.
      */
     static List<ValidityCheck> ofGrowth(Plan plan, List<Growth> all) {
-        if (!plan.limits().limitsGrowth()) {
+        if (!plan.thresholds().limitsGrowth()) {
             return List.of();
         }
-        var limit = plan.limits().growthPercent();
+        var limit = plan.thresholds().growthPercent();
         var leaks = Growth.leaks(all, limit);
         return List.of(new ValidityCheck(
                 Kind.LEAK,
@@ -164,8 +164,8 @@ final class ValidityChecks {
                         : Format.of("under a constant load, more than %.1f %% an hour: %s", limit, leaks)));
     }
 
-    private static String text(Optional<Grant> grant) {
-        return grant.map(Grant::text).orElse("no limits");
+    private static String text(Optional<Limits> limits) {
+        return limits.map(Limits::text).orElse("no limits");
     }
 
     private static ValidityCheck unchecked(Kind kind) {

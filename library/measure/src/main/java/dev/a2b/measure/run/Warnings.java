@@ -2,7 +2,7 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.LoadResult;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.ResourceUsage;
@@ -32,7 +32,7 @@ final class Warnings {
     /**
      * The warnings of a run.
      *
-     * @param grant the grant that was in force
+     * @param limits the limits that were in force
      * @param load the load and its levels
      * @param nominal resource usage at the nominal level
      * @param samples all samples of the run
@@ -40,7 +40,7 @@ final class Warnings {
     static List<Warning> of(
             Plan plan,
             Build build,
-            Optional<Grant> grant,
+            Optional<Limits> limits,
             LoadResult load,
             ResourceUsage nominal,
             List<Sample> samples) {
@@ -51,7 +51,7 @@ final class Warnings {
         var limit = trials.get(Math.min(passing, trials.size() - 1));
         var limiting = limit.typical().level();
         all.generator(limit);
-        all.machine(limiting, grant);
+        all.machine(limiting, limits);
         all.time(load);
         all.queues(load);
         all.others(nominal);
@@ -62,10 +62,10 @@ final class Warnings {
     private void generator(Trials limit) {
         var usage = usage(limit.typical().level());
         var percent = usage.percent(usage.generatorCpuMillis());
-        var fault = limit.generatorFault(plan.limits().rule());
+        var fault = limit.generatorFault(plan.thresholds().rule());
         if (fault.isPresent()) {
             warnings.add(new Warning(Kind.GENERATOR_BOUND, fault.get()));
-        } else if (percent > plan.limits().generatorCpuPercent()) {
+        } else if (percent > plan.thresholds().generatorCpuPercent()) {
             warn(Kind.GENERATOR_BOUND, "it used %.0f %% of the CPU", percent);
         }
     }
@@ -74,7 +74,7 @@ final class Warnings {
      * If CPU is short for load generator and database, the level shows the limit of the machine, not of the service. If
      * the database used the most of it, it shows that of the database.
      */
-    private void machine(Level limiting, Optional<Grant> grant) {
+    private void machine(Level limiting, Optional<Limits> limits) {
         var window = limiting.window();
         var percent = samples.stream()
                 .filter(sample -> window.from() < sample.time() && sample.time() < window.to())
@@ -87,11 +87,11 @@ final class Warnings {
             return;
         }
         var beside = usage.percent(usage.generatorCpuMillis() + Math.max(0, usage.databaseCpuMillis()));
-        grant.map(granted -> 100 * (1 - granted.cpus() / usage.cpus()))
+        limits.map(limit -> 100 * (1 - limit.cpus() / usage.cpus()))
                 .filter(left -> beside > left)
                 .ifPresent(left -> warn(
                         Kind.MACHINE_BOUND,
-                        "load generator and database used %.0f %% of the CPU, the grant leaves them %.0f %%",
+                        "load generator and database used %.0f %% of the CPU, the limits of the service leave them %.0f %%",
                         beside,
                         left));
     }
@@ -136,7 +136,7 @@ final class Warnings {
     }
 
     private void others(ResourceUsage nominal) {
-        if (nominal.othersPercent() > plan.limits().othersCpuPercent()) {
+        if (nominal.othersPercent() > plan.thresholds().othersCpuPercent()) {
             warn(Kind.BUSY_MACHINE, "it used %.0f %% of the CPU", nominal.othersPercent());
         }
     }

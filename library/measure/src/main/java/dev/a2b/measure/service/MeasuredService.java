@@ -166,7 +166,7 @@ public abstract class MeasuredService implements AutoCloseable {
     /** How an ended service ended: exit code and last line of the log, as a part of a sentence. */
     public String exitMessage() {
         var last = logText().lines().filter(line -> !line.isBlank()).reduce((line, next) -> next);
-        var reason = isKilledForMemory() ? " (killed, because it needed more memory than granted)" : "";
+        var reason = isKilledForMemory() ? " (killed, because it needed more memory than its limit)" : "";
         return "exit code " + exitCode() + reason + ", "
                 + last.map(line -> "last log line: " + line.strip()).orElse("empty log");
     }

@@ -132,7 +132,7 @@ class CapacityTest {
     static Run run(String variant, JudgedLevel... levels) {
         return Runs.changed(Runs.ranked(variant + "-1", variant, variant, 500), json -> {
             json.withObject("/plan/load").putPOJO("search", new Search(0, 10, 200, null, 10, 20, List.of(), 30, 1800));
-            json.withObject("/plan/limits").putPOJO("rule", RULE);
+            json.withObject("/plan/thresholds").putPOJO("rule", RULE);
             json.withObject("/load").putPOJO("levels", levels);
         });
     }

@@ -100,9 +100,9 @@ class ChartsTest {
 
     @Test
     void a_limit_is_within_the_chart_and_named() {
-        var svg = LineChart.svg(overTime(List.of(1.0, 1.0), new Axis("", false, new Limit("granted", 2))), "");
+        var svg = LineChart.svg(overTime(List.of(1.0, 1.0), new Axis("", false, new Limit("limit", 2))), "");
 
-        assertTrue(svg.contains(">granted 2</text>"), svg);
+        assertTrue(svg.contains(">limit 2</text>"), svg);
         assertTrue(svg.contains("class=\"limit\" x1=\"36.0\" y1=\"47.6\""), svg);
     }
 

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
@@ -43,13 +43,13 @@ class CostTest {
     }
 
     @Test
-    void a_million_requests_cost_the_grant_for_as_long_as_they_take() {
+    void a_million_requests_cost_the_limits_for_as_long_as_they_take() {
         // 0.5 processors and 0.5 GB cost 0.022 per hour, and 280 requests/s are 1.008 million per hour.
-        assertEquals(0.022 / 1.008, Cost.perMillion(granted(), PRICES), 1e-9);
+        assertEquals(0.022 / 1.008, Cost.perMillion(limited(), PRICES), 1e-9);
     }
 
     @Test
-    void without_a_grant_nothing_says_what_was_bought() {
+    void without_limits_nothing_says_what_was_bought() {
         var row = new CostTable(comparison(Runs.ranked("a", "jar", "1", 280)), PRICES)
                 .rows()
                 .get(0);
@@ -59,7 +59,7 @@ class CostTest {
 
     @Test
     void what_may_carry_more_costs_at_most_this() {
-        var table = new CostTable(comparison(granted()), PRICES);
+        var table = new CostTable(comparison(limited()), PRICES);
 
         assertEquals(
                 "EUR per million requests, at the saturation", table.heads().get(3));
@@ -68,7 +68,7 @@ class CostTest {
                 table.rows().get(0));
         assertEquals(
                 Set.of(table.heads().get(1), table.heads().get(3)),
-                table.medians(comparison(granted()).builds().get(0)).keySet());
+                table.medians(comparison(limited()).builds().get(0)).keySet());
         assertTrue(
                 table.legend().contains("EUR 0.04 for a processor and 0.004 for a GB of memory per hour"),
                 table.legend());
@@ -98,10 +98,10 @@ class CostTest {
         return Runs.sample(time, bytes, 1, 1, 1, 1, 1, 1, 1);
     }
 
-    private static Run granted() {
+    private static Run limited() {
         return Runs.changed(
                 Runs.run("a"),
-                (ObjectNode run) -> run.withObject("/context").putPOJO("grant", new Grant(0.5, 500_000_000)));
+                (ObjectNode run) -> run.withObject("/context").putPOJO("limits", new Limits(0.5, 500_000_000)));
     }
 
     private static Comparison comparison(Run... runs) {

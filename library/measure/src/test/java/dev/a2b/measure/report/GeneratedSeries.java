@@ -1,7 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Run;
@@ -24,7 +24,7 @@ final class GeneratedSeries {
     private final Random random;
     private final List<List<Run>> rounds = new ArrayList<>();
     private final List<Double> drifts = new ArrayList<>();
-    private Grant grant;
+    private Limits limits;
 
     /** @param name id of the series, which also draws its figures */
     GeneratedSeries(String name, int rounds) {
@@ -36,9 +36,9 @@ final class GeneratedSeries {
         }
     }
 
-    /** The series under this grant. */
-    GeneratedSeries with(Grant given) {
-        grant = given;
+    /** The series under these limits. */
+    GeneratedSeries with(Limits given) {
+        limits = given;
         return this;
     }
 
@@ -64,7 +64,7 @@ final class GeneratedSeries {
             if (variant.contains("native")) {
                 run.withObject("/build").put("family", "NATIVE");
             }
-            run.withObject("/context").putPOJO("round", new Round(name, round)).putPOJO("grant", grant);
+            run.withObject("/context").putPOJO("round", new Round(name, round)).putPOJO("limits", limits);
             run.withObject("/startups/0").put("nanos", Math.round(1.8e9 / startsFaster * noise()));
             run.withArray("/startups").remove(1);
             run.withObject("/load")

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Run;
 import java.util.List;
 import java.util.stream.Stream;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** Series on different machines, of which each has the baseline. */
 class JoinedSeriesTest {
 
-    private static final Grant HALF = new Grant(0.5, 512_000_000);
+    private static final Limits HALF = new Limits(0.5, 512_000_000);
 
     private static final List<Run> FIRST = on(
             "Xeon",
@@ -36,7 +36,7 @@ class JoinedSeriesTest {
     void builds_of_series_on_different_machines_stand_in_one_table() {
         var joined = joined(BOTH);
 
-        assertEquals("Plan standard, grant: 0.5 processors, 512 MB, compared with jar", joined.conditions());
+        assertEquals("Plan standard, limits: 0.5 processors, 512 MB, compared with jar", joined.conditions());
         assertEquals(
                 List.of("docker", "native"),
                 joined.rows().stream().map(row -> row.get(0)).toList());
@@ -73,9 +73,9 @@ class JoinedSeriesTest {
     }
 
     @Test
-    void series_under_other_grants_are_not_joined() {
+    void series_under_other_limits_are_not_joined() {
         var other = new GeneratedSeries("three", 3)
-                .with(new Grant(1, 512_000_000))
+                .with(new Limits(1, 512_000_000))
                 .add("jar", 1, 1)
                 .runs();
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.RunFolder;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -64,7 +64,7 @@ class ReportPageIT {
                 Files.createDirectories(Path.of("target", "report-screenshots").toAbsolutePath());
         var measurements = folder.resolve("measurements");
         var half = new GeneratedSeries("20260102-000000", 3)
-                .with(new Grant(0.5, 512_000_000))
+                .with(new Limits(0.5, 512_000_000))
                 .add("jar", 1.5, 1)
                 .add("jar-cache", 1.4, 2.5)
                 .add("jib", 1.5, 1)
@@ -73,7 +73,7 @@ class ReportPageIT {
                 .add("native-upx", 1.01, 2)
                 .add("docker-native", 1.05, 10);
         var two = new GeneratedSeries("20260103-000000", 3)
-                .with(new Grant(2, 512_000_000))
+                .with(new Limits(2, 512_000_000))
                 .add("jar", 1, 1)
                 .add("native", 1.6, 20);
         var experiments = List.of(
@@ -86,7 +86,7 @@ class ReportPageIT {
         var varied = IntStream.of(64, 128, 256, 512)
                 .mapToObj(megabytes -> Runs.varied(
                         Runs.ranked("20260104-000" + megabytes + "-jar", "jar", "1", 500 - 6400.0 / megabytes),
-                        "grant.memory",
+                        "limit.memory",
                         Integer.toString(megabytes)))
                 .toList();
         for (var run : Stream.of(RecordedRuns.all(), half.runs(), two.runs(), experiments, varied)

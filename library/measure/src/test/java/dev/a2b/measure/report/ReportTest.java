@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
@@ -313,15 +313,15 @@ class ReportTest {
     }
 
     @Test
-    void grants_are_shown_side_by_side() throws IOException {
+    void limits_are_shown_side_by_side() throws IOException {
         new GeneratedSeries("20260101-000000", 3)
-                .with(new Grant(0.5, 512_000_000))
+                .with(new Limits(0.5, 512_000_000))
                 .add("jar", 2, 1)
                 .add("native", 1, 20)
                 .runs()
                 .forEach(this::measure);
         new GeneratedSeries("20260102-000000", 3)
-                .with(new Grant(2, 512_000_000))
+                .with(new Limits(2, 512_000_000))
                 .add("jar", 1, 1)
                 .add("native", 2, 20)
                 .runs()
@@ -331,11 +331,11 @@ class ReportTest {
         var page = written("report.html");
 
         assertTrue(
-                report.contains("- The recommendation changes with the grant. Long-running: native with 0.5 "
+                report.contains("- The recommendation changes with the limits. Long-running: native with 0.5 "
                         + "processors, 512 MB; jar with 2 processors, 512 MB."),
                 report);
         assertTrue(report.contains("| need | 0.5 processors, 512 MB | 2 processors, 512 MB |"), report);
-        assertTrue(page.contains("The recommendation changes with the grant."), "page");
+        assertTrue(page.contains("The recommendation changes with the limits."), "page");
     }
 
     @Test
@@ -459,8 +459,8 @@ class ReportTest {
     @Test
     void runs_of_a_plan_that_varies_a_setting_have_a_table_of_their_own() throws IOException {
         measure(
-                Runs.varied(Runs.ranked("jar-1", "jar", "1", 400), "grant.memory", "64"),
-                Runs.varied(Runs.ranked("jar-2", "jar", "1", 500), "grant.memory", "512"),
+                Runs.varied(Runs.ranked("jar-1", "jar", "1", 400), "limit.memory", "64"),
+                Runs.varied(Runs.ranked("jar-2", "jar", "1", 500), "limit.memory", "512"),
                 Runs.ranked("native-1", "native", "2", 300));
 
         var report = written("report.md");
@@ -469,7 +469,7 @@ class ReportTest {
 
         assertTrue(report.contains("## Memory that a build needs"), report);
         assertTrue(report.contains("| jar | 64 | yes | yes | 400 | 80 |"), report);
-        assertTrue(report.contains("| jar-1 | standard, grant.memory=64 |"), report);
+        assertTrue(report.contains("| jar-1 | standard, limit.memory=64 |"), report);
         assertTrue(page.contains("<h2>Memory that a build needs</h2>"), "page");
         assertEquals(1, json.at("/comparisons/0/builds").size());
         assertEquals("512", json.at("/variations/0/rows/1/1").asText());
@@ -477,7 +477,7 @@ class ReportTest {
 
     @Test
     void without_a_comparison_the_report_begins_with_what_the_varied_runs_say() throws IOException {
-        measure(Runs.varied(Runs.ranked("jar-1", "jar", "1", 400), "grant.memory", "64"));
+        measure(Runs.varied(Runs.ranked("jar-1", "jar", "1", 400), "limit.memory", "64"));
 
         var report = written("report.md");
         assertTrue(report.startsWith("# Measurements\n\n- jar: "), report);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.report.MetricSummary.Standing;
 import dev.a2b.measure.result.Run;
 import java.util.EnumSet;
@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Builds that were measured in rounds. */
 class RoundsTest {
 
-    private static final Grant HALF = new Grant(0.5, 512_000_000);
-    private static final Grant TWO = new Grant(2, 512_000_000);
+    private static final Limits HALF = new Limits(0.5, 512_000_000);
+    private static final Limits TWO = new Limits(2, 512_000_000);
 
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 8})
@@ -132,8 +132,8 @@ class RoundsTest {
     }
 
     @Test
-    void builds_under_different_grants_are_not_ranked_together() {
-        var comparisons = Comparison.of(underTwoGrants(), "jar");
+    void builds_under_different_limits_are_not_ranked_together() {
+        var comparisons = Comparison.of(underTwoLimits(), "jar");
 
         assertEquals(2, comparisons.size());
         assertEquals(
@@ -144,26 +144,26 @@ class RoundsTest {
     }
 
     @Test
-    void where_the_recommendation_changes_with_the_grant_a_sentence_says_so() {
-        var grants = GrantComparison.of(Comparison.of(underTwoGrants(), "jar"));
+    void where_the_recommendation_changes_with_the_limits_a_sentence_says_so() {
+        var limits = LimitsComparison.of(Comparison.of(underTwoLimits(), "jar"));
 
-        assertEquals(1, grants.size());
+        assertEquals(1, limits.size());
         assertEquals(
                 List.of("need", "0.5 processors, 512 MB", "2 processors, 512 MB"),
-                grants.get(0).heads());
+                limits.get(0).heads());
         assertEquals(
-                "The recommendation changes with the grant. Long-running: native with 0.5 processors, 512 MB; "
+                "The recommendation changes with the limits. Long-running: native with 0.5 processors, 512 MB; "
                         + "jar with 2 processors, 512 MB.",
-                grants.get(0).changes().orElseThrow());
+                limits.get(0).changes().orElseThrow());
     }
 
     @Test
-    void where_another_metric_decides_under_each_grant_no_change_is_told() {
-        var runs = underTwoGrants().stream()
-                .map(run -> run.context().grant().equals(TWO) ? unbounded(run) : run)
+    void where_another_metric_decides_under_each_of_the_limits_no_change_is_told() {
+        var runs = underTwoLimits().stream()
+                .map(run -> run.context().limits().equals(TWO) ? unbounded(run) : run)
                 .toList();
 
-        var changes = GrantComparison.of(Comparison.of(runs, "jar")).get(0).changes();
+        var changes = LimitsComparison.of(Comparison.of(runs, "jar")).get(0).changes();
 
         assertTrue(changes.isEmpty(), changes.toString());
     }
@@ -182,7 +182,7 @@ class RoundsTest {
     }
 
     @Test
-    void a_build_that_was_not_measured_under_all_grants_shows_no_change_of_the_recommendation() {
+    void a_build_that_was_not_measured_under_all_limits_shows_no_change_of_the_recommendation() {
         var runs = Stream.of(
                         new GeneratedSeries("half", 3)
                                 .with(HALF)
@@ -192,12 +192,12 @@ class RoundsTest {
                 .flatMap(series -> series.runs().stream())
                 .toList();
 
-        var grants = GrantComparison.of(Comparison.of(runs, "jar"));
+        var limits = LimitsComparison.of(Comparison.of(runs, "jar"));
 
-        assertTrue(grants.get(0).changes().isEmpty(), grants.get(0).changes().toString());
+        assertTrue(limits.get(0).changes().isEmpty(), limits.get(0).changes().toString());
         assertEquals(
-                "Not measured under each of these grants, and so missing in a column: jib, native.",
-                grants.get(0).missing().orElseThrow());
+                "Not measured under each of these limits, and so missing in a column: jib, native.",
+                limits.get(0).missing().orElseThrow());
     }
 
     @Test
@@ -230,7 +230,7 @@ class RoundsTest {
                 .flatMap(series -> series.runs().stream())
                 .toList();
 
-        assertEquals(HALF, Comparison.of(runs, "jar").get(0).conditions().grant());
+        assertEquals(HALF, Comparison.of(runs, "jar").get(0).conditions().limits());
     }
 
     @Test
@@ -247,15 +247,15 @@ class RoundsTest {
                 .flatMap(series -> series.runs().stream())
                 .toList();
 
-        var grants = GrantComparison.of(Comparison.of(runs, "jar"));
+        var limits = LimitsComparison.of(Comparison.of(runs, "jar"));
 
-        assertTrue(grants.get(0).changes().isEmpty(), grants.get(0).changes().toString());
-        assertTrue(grants.get(0).missing().isEmpty());
+        assertTrue(limits.get(0).changes().isEmpty(), limits.get(0).changes().toString());
+        assertTrue(limits.get(0).missing().isEmpty());
     }
 
     @Test
-    void runs_without_a_grant_come_last_and_are_not_side_by_side_with_the_others() {
-        var granted = new GeneratedSeries("a", 3)
+    void runs_without_limits_come_last_and_are_not_side_by_side_with_the_others() {
+        var limited = new GeneratedSeries("a", 3)
                 .with(HALF)
                 .add("jar", 1, 1)
                 .add("native", 1.5, 20)
@@ -266,15 +266,15 @@ class RoundsTest {
                 .runs();
 
         var comparisons =
-                Comparison.of(Stream.concat(free.stream(), granted.stream()).toList(), "jar");
+                Comparison.of(Stream.concat(free.stream(), limited.stream()).toList(), "jar");
 
         assertEquals(
-                List.of("grant: 0.5 processors, 512 MB", "no grant"),
+                List.of("limits: 0.5 processors, 512 MB", "no limits"),
                 comparisons.stream()
-                        .map(comparison -> comparison.conditions().grantText())
+                        .map(comparison -> comparison.conditions().limitsText())
                         .toList());
-        assertEquals(List.of(), GrantComparison.of(comparisons));
-        assertTrue(Remarks.on(comparisons.get(1)).get(0).startsWith("No grant: "));
+        assertEquals(List.of(), LimitsComparison.of(comparisons));
+        assertTrue(Remarks.on(comparisons.get(1)).get(0).startsWith("No limits: "));
     }
 
     @Test
@@ -441,7 +441,7 @@ class RoundsTest {
         return Runs.changed(run, json -> json.withArray("/load/levels").remove(1));
     }
 
-    private static List<Run> underTwoGrants() {
+    private static List<Run> underTwoLimits() {
         return Stream.of(
                         new GeneratedSeries("half", 3)
                                 .with(HALF)

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.report.Chart.Series;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
@@ -42,9 +42,9 @@ class RunChartsTest {
     }
 
     @Test
-    void a_grant_limits_processors_and_memory() {
+    void the_charts_show_the_limits_of_processors_and_memory() {
         var run = run(
-                json -> json.withObject("/context").putPOJO("grant", new Grant(0.5, 512_000_000)),
+                json -> json.withObject("/context").putPOJO("limits", new Limits(0.5, 512_000_000)),
                 sample(0, 100, 1000, 0),
                 sample(2, 200, 2000, 0));
 

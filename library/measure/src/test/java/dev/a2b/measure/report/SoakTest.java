@@ -64,7 +64,7 @@ class SoakTest {
     /** An hour with so many open files in each second. */
     private static Run run(IntUnaryOperator files) {
         return Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> {
-            json.withObject("/plan/limits").put("growthPercent", 1);
+            json.withObject("/plan/thresholds").put("growthPercent", 1);
             json.withObject("/load/nominal").withObject("/window").put("to", 3_600_000);
             json.withObject("/resources")
                     .putPOJO(

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.a2b.measure.Runs;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ class VariationTableTest {
         assertEquals(
                 List.of(
                         "build",
-                        "granted (MB)",
+                        "limit (MB)",
                         "starts",
                         "serves",
                         "saturation (requests/s)",
@@ -165,17 +165,17 @@ class VariationTableTest {
     }
 
     @Test
-    void a_run_without_the_grant_is_told_and_not_counted() {
+    void a_run_without_the_limits_is_told_and_not_counted() {
         var free = Runs.changed(
                 run("jar", "64", 500),
                 json -> json.withArray("/findings/checks")
                         .addPOJO(new ValidityCheck(
-                                ValidityCheck.Kind.GRANT, false, "grant.memory=64 was not in force")));
+                                ValidityCheck.Kind.LIMITS, false, "limit.memory=64 was not in force")));
 
         var table = table(free, run("jar", "512", 500));
 
         assertEquals(1, table.rows().size());
-        assertEquals(List.of("jar-64: void, because grant.memory=64 was not in force."), table.remarks());
+        assertEquals(List.of("jar-64: void, because limit.memory=64 was not in force."), table.remarks());
     }
 
     @Test
@@ -290,9 +290,10 @@ class VariationTableTest {
 
     private static Run run(String build, String megabytes, double saturation) {
         return Runs.changed(
-                Runs.varied(Runs.ranked(build + "-" + megabytes, build, build, saturation), "grant.memory", megabytes),
+                Runs.varied(Runs.ranked(build + "-" + megabytes, build, build, saturation), "limit.memory", megabytes),
                 json -> {
-                    json.withObject("/context").putPOJO("grant", new Grant(0.5, Long.parseLong(megabytes) * 1_000_000));
+                    json.withObject("/context")
+                            .putPOJO("limits", new Limits(0.5, Long.parseLong(megabytes) * 1_000_000));
                     var samples = json.withObject("/resources").putArray("samples");
                     samples.addPOJO(Runs.sample(0, 1, 1, 1_000, 0, 0, 0, 0, 0));
                     samples.addPOJO(Runs.sample(1000, 1, 1, 5_000, 0, 0, 0, 0, 0));

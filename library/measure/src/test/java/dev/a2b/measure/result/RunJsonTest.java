@@ -44,7 +44,7 @@ class RunJsonTest {
         assertEquals(Run.FORMAT, run.format());
         assertEquals(run, again);
         assertEquals(
-                List.of("/context/grant", "/context/round", "/context/variation", "/load/firstMinute", "/load/warmUp"),
+                List.of("/context/limits", "/context/round", "/context/variation", "/load/firstMinute", "/load/warmUp"),
                 nulls(JSON.readTree(RunJson.write(run)), ""));
     }
 
@@ -80,8 +80,9 @@ class RunJsonTest {
         assertEquals(List.of(), plan.load().search().closed());
         assertEquals(List.of(new LoadStep(20, 9)), plan.load().levels());
         assertNull(plan.load().ramp());
-        assertEquals(new LevelRule(0.98, 1, 500, 1.1, 0.99, -1), plan.limits().rule());
-        assertTrue(plan.limits().tolerates(1_000_000));
+        assertEquals(
+                new LevelRule(0.98, 1, 500, 1.1, 0.99, -1), plan.thresholds().rule());
+        assertTrue(plan.thresholds().tolerates(1_000_000));
     }
 
     @Test
@@ -195,7 +196,7 @@ class RunJsonTest {
             String variant, String profiles, String kind, String program, Family family) {
 
         var run = Runs.changed(Runs.run("a"), json -> {
-            json.put("format", 9);
+            makeOlder(json, 9);
             var build = json.withObject("/build");
             build.put("variant", variant)
                     .put("profiles", profiles)
@@ -210,7 +211,7 @@ class RunJsonTest {
     @Test
     void the_inspections_of_format_9_are_kept() {
         var run = Runs.changed(Runs.run("a"), json -> {
-            json.put("format", 9);
+            makeOlder(json, 9);
             var inspections = json.withObject("/findings").putArray("inspections");
             inspections
                     .addObject()
@@ -242,7 +243,7 @@ class RunJsonTest {
 
         assertEquals(3, run.load().nominal().offered().lateMillis());
         assertEquals(-1, run.load().nominal().offered().lateAfterPauseMillis());
-        assertEquals(50, run.plan().limits().rule().lateMillis());
+        assertEquals(50, run.plan().thresholds().rule().lateMillis());
         assertEquals(List.of(), run.load().steps());
         assertFalse(run.load().nominalFailed());
     }
@@ -250,7 +251,7 @@ class RunJsonTest {
     @Test
     void each_level_of_format_8_has_no_causes_and_no_mean() {
         var run = Runs.changed(Runs.run("a"), json -> {
-            json.put("format", 8);
+            makeOlder(json, 8);
             json.withObject("/load").remove("closed");
             List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level")
                     .forEach(level -> {
@@ -272,7 +273,7 @@ class RunJsonTest {
     @Test
     void a_run_of_format_8_asked_no_partner_and_does_not_know_the_open_files() {
         var run = Runs.changed(Runs.run("a"), json -> {
-            json.put("format", 8);
+            makeOlder(json, 8);
             List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level")
                     .forEach(level -> json.withObject(level).remove("parts"));
             json.withObject("/plan/load/levels/0").remove("partner");
@@ -284,7 +285,7 @@ class RunJsonTest {
         assertEquals(Map.of(), run.load().nominal().parts());
         assertEquals(Map.of(), run.load().levels().get(0).level().parts());
         assertFalse(run.plan().load().asksPartner());
-        assertFalse(run.plan().limits().limitsGrowth());
+        assertFalse(run.plan().thresholds().limitsGrowth());
         assertEquals(
                 new Sample.Held(7, -1, -1, -1), run.resources().samples().get(0).held());
     }
@@ -292,7 +293,7 @@ class RunJsonTest {
     @Test
     void a_run_of_format_10_does_not_know_how_many_calls_reached_a_partner() {
         var run = Runs.changed(Runs.run("a"), json -> {
-            json.put("format", 10);
+            makeOlder(json, 10);
             List.of("/load/nominal", "/load/levels/0/level", "/load/steps/0/judged/level")
                     .forEach(level -> json.withObject(level).remove("partnerCalls"));
         });
@@ -306,7 +307,7 @@ class RunJsonTest {
     @Test
     void a_run_of_format_8_does_not_know_what_starts_and_garbage_collection_took() {
         var run = Runs.changed(Runs.run("a"), json -> {
-            json.put("format", 8);
+            makeOlder(json, 8);
             json.withObject("/resources").remove("collectorCpuMillis");
             json.withObject("/startups/0").remove(List.of("cpuMillis", "memoryBytes"));
         });
@@ -319,11 +320,11 @@ class RunJsonTest {
 
     @Test
     void a_run_without_load_is_written_and_read() throws IOException {
-        var run = Runs.unstarted(Runs.varied(Runs.run("a"), "grant.memory", "32"), "it ended");
+        var run = Runs.unstarted(Runs.varied(Runs.run("a"), "limit.memory", "32"), "it ended");
 
         assertEquals(run, Runs.read(RunJson.write(run)));
         assertEquals(MeasuredLoad.NONE, run.load());
-        assertEquals(new Variation("grant.memory", "32"), run.context().variation());
+        assertEquals(new Variation("limit.memory", "32"), run.context().variation());
         assertFalse(run.counts(Figures.STARTUP));
         assertFalse(run.counts(Figures.LOAD));
         assertTrue(run.counts(Figures.BUILD));
@@ -414,11 +415,18 @@ class RunJsonTest {
 
     /** Where a run has null, but for what may be null in every format. */
     private static void makeFormat7(ObjectNode json) {
-        json.put("format", 7);
+        makeOlder(json, 7);
         json.withObject("/load/nominal/offered").remove("lateAfterPauseMillis");
         json.withObject("/load").remove("steps");
         json.withObject("/resources/usage").put("idleRssBytes", 1).put("peakRssBytes", 2);
         json.withObject("/resources/samples/0").put("rssBytes", 3);
+    }
+
+    /** Gives a run the words of the formats before 12. */
+    private static void makeOlder(ObjectNode json, int format) {
+        json.put("format", format);
+        json.withObject("/plan").set("limits", json.withObject("/plan").remove("thresholds"));
+        json.withObject("/context").set("grant", json.withObject("/context").remove("limits"));
     }
 
     private static List<String> nulls(JsonNode node, String path) {

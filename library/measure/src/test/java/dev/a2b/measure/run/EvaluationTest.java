@@ -10,7 +10,7 @@ import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.PauseLateness;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DatabaseInfo;
@@ -97,15 +97,15 @@ class EvaluationTest {
     }
 
     @Test
-    void a_grant_that_the_plan_varies_and_that_was_not_in_force_voids_the_run() {
-        varied = Optional.of(new Variation("grant.memory", "64"));
+    void limits_that_the_plan_varies_and_that_were_not_in_force_void_the_run() {
+        varied = Optional.of(new Variation("limit.memory", "64"));
 
         var run = run();
 
         assertEquals(varied.get(), run.context().variation());
         assertTrue(run.findings()
                 .voided(Figures.STARTUP)
-                .contains("grant.memory=64 was not in force, because this user may not limit the service"));
+                .contains("limit.memory=64 was not in force, because this user may not limit the service"));
     }
 
     @Test
@@ -197,12 +197,12 @@ class EvaluationTest {
         }
 
         @Override
-        Optional<Grant> grant() {
+        Optional<Limits> limits() {
             return Optional.empty();
         }
 
         @Override
-        Optional<Grant> presentGrant() {
+        Optional<Limits> presentLimits() {
             return Optional.empty();
         }
 

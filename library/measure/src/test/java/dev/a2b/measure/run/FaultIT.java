@@ -119,26 +119,26 @@ class FaultIT {
     }
 
     @Test
-    void a_grant_that_is_revoked_voids_startup_and_load() throws Exception {
+    void limits_that_are_removed_void_startup_and_load() throws Exception {
         assumeControlGroups();
-        settings.putAll(Map.of("grant.cpus", "1", "grant.memory", "512"));
+        settings.putAll(Map.of("limit.cpus", "1", "limit.memory", "512"));
 
-        var run = run(Fault.GRANT_REVOKED);
+        var run = run(Fault.LIMITS_REMOVED);
 
         assertEquals(0, run.exitCode(), run::toString);
-        assertFailed(Kind.GRANT, "the service had 1 processor, 512 MB before the load and no limits after it", run);
+        assertFailed(Kind.LIMITS, "the service had 1 processor, 512 MB before the load and no limits after it", run);
         assertEquals(List.of(STARTED, LOADED), voided(run));
     }
 
     @Test
-    void a_grant_that_is_exceeded_in_between_voids_startup_and_load() throws Exception {
+    void limits_that_are_exceeded_in_between_void_startup_and_load() throws Exception {
         assumeControlGroups();
-        settings.putAll(Map.of("grant.cpus", "0.1", "grant.memory", "512", "plan.level.seconds", "6"));
+        settings.putAll(Map.of("limit.cpus", "0.1", "limit.memory", "512", "plan.level.seconds", "6"));
 
-        var run = run(Fault.GRANT_EXCEEDED);
+        var run = run(Fault.LIMITS_EXCEEDED);
 
         assertEquals(0, run.exitCode(), run::toString);
-        assertFailed(Kind.GRANT, "the service had 0.1 processors, 512 MB, but at one level it used ", run);
+        assertFailed(Kind.LIMITS, "the service had 0.1 processors, 512 MB, but at one level it used ", run);
         assertEquals(List.of(STARTED, LOADED), voided(run));
     }
 

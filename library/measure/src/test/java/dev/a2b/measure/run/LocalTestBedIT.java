@@ -11,7 +11,7 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.TinyService;
 import dev.a2b.measure.TinyWorkload;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.RunFolder;
@@ -56,7 +56,7 @@ class LocalTestBedIT {
             "postgresql.synchronous_commit");
 
     /** The system rounds this memory to whole pages. */
-    private static final Grant GRANT = new Grant(1, 500_000_000);
+    private static final Limits LIMITS = new Limits(1, 500_000_000);
 
     @TempDir
     private Path folder;
@@ -78,7 +78,7 @@ class LocalTestBedIT {
         artifact = Files.writeString(folder.resolve("service.jar"), "code");
         build = Builds.given("tiny", Build.Family.JVM, TinyService.serving(port), artifact);
         testBed = new LocalTestBed(
-                new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port, Optional.of(GRANT));
+                new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port, Optional.of(LIMITS));
         testBed.start(new Settings(given, new Properties()));
     }
 
@@ -113,14 +113,14 @@ class LocalTestBedIT {
     }
 
     @Test
-    void a_grant_is_in_force_or_the_run_has_none() {
+    void limits_are_in_force_or_the_run_has_none() {
         assertEquals(
-                Files.isWritable(Path.of("/sys/fs/cgroup")) ? Optional.of(GRANT) : Optional.empty(), testBed.grant());
+                Files.isWritable(Path.of("/sys/fs/cgroup")) ? Optional.of(LIMITS) : Optional.empty(), testBed.limits());
     }
 
     @Test
     void a_service_that_may_use_one_processor_has_the_serial_collector() {
-        assumeTrue(testBed.grant().isPresent(), "This user may not make control groups.");
+        assumeTrue(testBed.limits().isPresent(), "This user may not make control groups.");
 
         var heap = testBed.environment().get("heap of the service");
         assertTrue(heap.matches("serial collector, heap of at most \\d+ MB"), heap);

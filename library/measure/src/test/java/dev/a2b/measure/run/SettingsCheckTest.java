@@ -84,9 +84,9 @@ class SettingsCheckTest {
     }
 
     @Test
-    void several_grants_are_refused_except_in_a_series() {
-        given.setProperty("grant.cpus", "0.5,1");
-        assertTrue(refusal().startsWith("-Dgrant.cpus=0.5,1 is a list"), refusal());
+    void several_limits_are_refused_except_in_a_series() {
+        given.setProperty("limit.cpus", "0.5,1");
+        assertTrue(refusal().startsWith("-Dlimit.cpus=0.5,1 is a list"), refusal());
 
         given.setProperty("variant.kind", "measure-all");
         assertDoesNotThrow(() -> SettingsCheck.check(given));

@@ -10,7 +10,7 @@ import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.load.LogWriter;
 import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Growth;
@@ -84,36 +84,36 @@ class ValidityChecksTest {
 
     @Test
     void limits_that_change_during_the_load_fire() {
-        var one = Optional.of(new Grant(1, 512_000_000));
-        var half = Optional.of(new Grant(0.5, 512_000_000));
+        var one = Optional.of(new Limits(1, 512_000_000));
+        var half = Optional.of(new Limits(0.5, 512_000_000));
 
-        assertEquals(List.of(), failed(List.of(granted(one, one, 1))));
+        assertEquals(List.of(), failed(List.of(limited(one, one, 1))));
         assertEquals(
                 List.of(
                         "the service had 1 processor, 512 MB before the load and 0.5 processors, 512 MB after it",
                         "the service had 1 processor, 512 MB before the load and no limits after it"),
-                failed(List.of(granted(one, half, 0), granted(one, Optional.empty(), 0))));
+                failed(List.of(limited(one, half, 0), limited(one, Optional.empty(), 0))));
     }
 
     @Test
-    void a_service_that_uses_more_than_its_grant_fires() {
-        var half = Optional.of(new Grant(0.5, 512_000_000));
+    void a_service_that_uses_more_than_its_limits_fires() {
+        var half = Optional.of(new Limits(0.5, 512_000_000));
 
-        assertEquals(List.of(), failed(List.of(granted(half, half, 0.54))));
-        assertEquals(List.of(), failed(List.of(granted(Optional.empty(), Optional.empty(), 2))));
+        assertEquals(List.of(), failed(List.of(limited(half, half, 0.54))));
+        assertEquals(List.of(), failed(List.of(limited(Optional.empty(), Optional.empty(), 2))));
         assertEquals(
                 List.of("the service had 0.5 processors, 512 MB, but at one level it used 0.70 processors"),
-                failed(List.of(granted(half, half, 0.7))));
+                failed(List.of(limited(half, half, 0.7))));
     }
 
     @Test
-    void a_varied_grant_that_is_not_in_force_fires_once() {
-        var varied = Optional.of(new Variation(Grant.CPUS, "0.5"));
+    void a_varied_limit_that_is_not_in_force_fires_once() {
+        var varied = Optional.of(new Variation(Limits.CPUS, "0.5"));
 
-        var check = ValidityChecks.ofGrant(Runs.build(), varied, Optional.empty(), Optional.empty(), 0);
+        var check = ValidityChecks.ofLimits(Runs.build(), varied, Optional.empty(), Optional.empty(), 0);
 
         assertEquals(
-                List.of("grant.cpus=0.5 was not in force, because this user may not limit the service"),
+                List.of("limit.cpus=0.5 was not in force, because this user may not limit the service"),
                 failed(List.of(check)));
     }
 
@@ -146,11 +146,11 @@ class ValidityChecksTest {
     void what_cannot_be_seen_of_a_service_given_by_its_address_is_told_and_not_judged() {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var checks = new ArrayList<>(ValidityChecks.ofArtifact(build, ""));
-        checks.add(ValidityChecks.ofGrant(build, Optional.empty(), Optional.empty(), Optional.empty(), 0));
+        checks.add(ValidityChecks.ofLimits(build, Optional.empty(), Optional.empty(), Optional.empty(), 0));
 
         assertEquals(List.of(), failed(checks));
         assertEquals(
-                List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.GRANT),
+                List.of(Kind.ARTIFACT, Kind.PROCESS, Kind.LIMITS),
                 checks.stream()
                         .filter(check -> check.finding().equals("not checked: the service was given by its address"))
                         .map(ValidityCheck::kind)
@@ -208,7 +208,7 @@ class ValidityChecksTest {
                 .toList();
     }
 
-    private static ValidityCheck granted(Optional<Grant> before, Optional<Grant> after, double used) {
-        return ValidityChecks.ofGrant(Runs.build(), Optional.empty(), before, after, used);
+    private static ValidityCheck limited(Optional<Limits> before, Optional<Limits> after, double used) {
+        return ValidityChecks.ofLimits(Runs.build(), Optional.empty(), before, after, used);
     }
 }

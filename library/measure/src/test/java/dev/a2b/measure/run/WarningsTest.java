@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.load.LoadResult;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
 import dev.a2b.measure.result.Level.Offered;
@@ -38,7 +38,7 @@ class WarningsTest {
     private double starts = 1;
     private long late;
     private double machinePercent;
-    private Optional<Grant> grant = Optional.empty();
+    private Optional<Limits> limits = Optional.empty();
     private List<String> queued = List.of();
     /** More trials of the last level. */
     private final List<JudgedLevel> trials = new ArrayList<>();
@@ -114,15 +114,15 @@ class WarningsTest {
     }
 
     @Test
-    void a_generator_and_a_database_that_need_more_than_the_grant_leaves_are_told() {
-        grant = Optional.of(new Grant(CPUS * 0.5, 1));
+    void a_generator_and_a_database_that_need_more_than_the_limits_leave_are_told() {
+        limits = Optional.of(new Limits(CPUS * 0.5, 1));
         databaseMillis[2] = 300 * CPUS;
         generatorMillis[2] = 250 * CPUS;
 
         assertEquals(
                 List.of(new Warning(
                         Kind.MACHINE_BOUND,
-                        "load generator and database used 55 % of the CPU, the grant leaves them 50 %")),
+                        "load generator and database used 55 % of the CPU, the limits of the service leave them 50 %")),
                 warnings());
     }
 
@@ -143,7 +143,7 @@ class WarningsTest {
                 List.of(new Warning(
                         Kind.SEARCH_CUT_SHORT,
                         "600 s of load were too short to try the levels around the saturation 3 times")),
-                Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+                Warnings.of(Plan.of(given), Runs.build(), limits, load(true), usage(0), samples()));
     }
 
     @Test
@@ -153,7 +153,7 @@ class WarningsTest {
 
         assertEquals(
                 List.of(new Warning(Kind.SEARCH_CUT_SHORT, "105 s of load were too short to reach a level that fails")),
-                Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+                Warnings.of(Plan.of(given), Runs.build(), limits, load(true), usage(0), samples()));
     }
 
     @Test
@@ -164,7 +164,7 @@ class WarningsTest {
         assertEquals(
                 List.of(new Warning(
                         Kind.SEARCH_CUT_SHORT, "180 s of load were too short for all numbers of concurrent users")),
-                Warnings.of(Plan.of(given), Runs.build(), grant, load(true), usage(0), samples()));
+                Warnings.of(Plan.of(given), Runs.build(), limits, load(true), usage(0), samples()));
     }
 
     @Test
@@ -195,7 +195,7 @@ class WarningsTest {
     }
 
     private List<Warning> warnings() {
-        return Warnings.of(plan, Runs.build(), grant, load(false), usage(0), samples());
+        return Warnings.of(plan, Runs.build(), limits, load(false), usage(0), samples());
     }
 
     private static ResourceUsage usage(double othersPercent) {

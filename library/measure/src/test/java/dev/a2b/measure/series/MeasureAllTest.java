@@ -63,32 +63,32 @@ class MeasureAllTest {
     }
 
     @Test
-    void each_build_is_measured_under_each_grant_once_a_round() throws Exception {
-        var call = project.call("jar:2", "grant.cpus=0.5, 1");
+    void each_build_is_measured_under_each_limit_once_a_round() throws Exception {
+        var call = project.call("jar:2", "limit.cpus=0.5, 1");
 
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
         assertEquals("jar: build", calls.get(0));
         assertEquals(
-                Set.of("jar -Dgrant.cpus=0.5: measure", "jar -Dgrant.cpus=1: measure"),
+                Set.of("jar -Dlimit.cpus=0.5: measure", "jar -Dlimit.cpus=1: measure"),
                 Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
-        assertTrue(call.said().contains(", jar, grant.cpus=0.5 (2 of 2): done in "), call.said());
+        assertTrue(call.said().contains(", jar, limit.cpus=0.5 (2 of 2): done in "), call.said());
         assertTrue(call.said().contains("measured 4 of 4"), call.said());
     }
 
     @Test
     void each_build_is_measured_with_each_value_of_the_setting_that_the_plan_varies() throws Exception {
-        var call = project.call("jar:2", "plan.vary=grant.memory", "plan.vary.values=64, 128", "grant.cpus=1");
+        var call = project.call("jar:2", "plan.vary=limit.memory", "plan.vary.values=64, 128", "limit.cpus=1");
 
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
         assertEquals("jar: build", calls.get(0));
         assertEquals(
-                Set.of("jar -Dgrant.memory=64: measure", "jar -Dgrant.memory=128: measure"),
+                Set.of("jar -Dlimit.memory=64: measure", "jar -Dlimit.memory=128: measure"),
                 Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
-        assertTrue(call.said().contains(", jar, grant.memory=64 (2 of 2): done in "), call.said());
+        assertTrue(call.said().contains(", jar, limit.memory=64 (2 of 2): done in "), call.said());
     }
 
     @Test
@@ -103,22 +103,22 @@ class MeasureAllTest {
 
     @Test
     void a_series_that_would_vary_two_settings_is_refused_before_anything_is_built() throws Exception {
-        var call = project.call("jar", "plan.vary=grant.memory", "plan.vary.values=64,128", "grant.cpus=0.5,1");
+        var call = project.call("jar", "plan.vary=limit.memory", "plan.vary.values=64,128", "limit.cpus=0.5,1");
 
         assertEquals(1, call.exitCode());
         assertTrue(
                 call.said()
-                        .contains("The plan smoke varies grant.memory, and a series varies one setting: give one "
-                                + "number with -Dgrant.cpus."),
+                        .contains("The plan smoke varies limit.memory, and a series varies one setting: give one "
+                                + "number with -Dlimit.cpus."),
                 call.said());
         assertEquals(List.of(), project.calls());
     }
 
     @Test
-    void a_series_under_several_grants_goes_on_where_it_was_interrupted() throws Exception {
-        interrupt("jar", "grant.cpus=0.5,1");
+    void a_series_under_several_limits_goes_on_where_it_was_interrupted() throws Exception {
+        interrupt("jar", "limit.cpus=0.5,1");
 
-        var call = project.call("jar", "grant.cpus=0.5,1");
+        var call = project.call("jar", "limit.cpus=0.5,1");
 
         assertEquals(0, call.exitCode(), call.said());
         assertTrue(call.said().contains("resuming the last series: 1 of 3 steps are done"), call.said());
@@ -126,25 +126,25 @@ class MeasureAllTest {
     }
 
     @Test
-    void a_single_grant_reaches_each_call() throws Exception {
-        assertEquals(0, project.call("jar", "grant.cpus=1").exitCode());
+    void a_single_limit_reaches_each_call() throws Exception {
+        assertEquals(0, project.call("jar", "limit.cpus=1").exitCode());
 
         assertEquals(
                 2,
                 Files.readAllLines(project.path("words")).stream()
-                        .filter("<-Dgrant.cpus=1>"::equals)
+                        .filter("<-Dlimit.cpus=1>"::equals)
                         .count());
         assertEquals(List.of("jar: build", "jar: measure"), project.calls());
     }
 
     @Test
-    void a_grant_that_makes_no_sense_is_told_before_anything_is_built() throws Exception {
-        var none = project.call("jar", "grant.cpus=0.5,much");
-        var twice = project.call("jar", "grant.cpus=1,1");
+    void a_limit_that_makes_no_sense_is_told_before_anything_is_built() throws Exception {
+        var none = project.call("jar", "limit.cpus=0.5,much");
+        var twice = project.call("jar", "limit.cpus=1,1");
 
         assertEquals(1, none.exitCode());
-        assertTrue(none.said().contains("The setting grant.cpus is \"much\", which is not a number."), none.said());
-        assertTrue(twice.said().contains("-Dgrant.cpus=1,1 has a value twice"), twice.said());
+        assertTrue(none.said().contains("The setting limit.cpus is \"much\", which is not a number."), none.said());
+        assertTrue(twice.said().contains("-Dlimit.cpus=1,1 has a value twice"), twice.said());
         assertEquals(List.of(), project.calls());
     }
 

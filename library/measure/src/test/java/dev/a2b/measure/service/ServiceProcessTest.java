@@ -85,7 +85,7 @@ class ServiceProcessTest {
     }
 
     @Test
-    void a_service_that_needed_more_memory_than_granted_says_so() {
+    void a_service_that_needed_more_memory_than_its_limit_says_so() {
         var group = ControlGroup.create(new ResourceLimits(1, 32_000_000));
         assumeTrue(group.isPresent(), "This user may not make control groups.");
 
@@ -95,7 +95,8 @@ class ServiceProcessTest {
 
         assertEquals(128 + 9, greedy.exit().join());
         assertEquals(
-                "exit code 137 (killed, because it needed more memory than granted), empty log", greedy.exitMessage());
+                "exit code 137 (killed, because it needed more memory than its limit), empty log",
+                greedy.exitMessage());
         greedy.close();
     }
 

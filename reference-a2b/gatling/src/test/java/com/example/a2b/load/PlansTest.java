@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Variation;
 import java.util.List;
@@ -49,7 +49,7 @@ class PlansTest {
         var plan = plan("capacity");
 
         assertEquals(20, plan.load().search().above(plan.load().levels().get(0).usersPerSecond()));
-        assertEquals(0.9, plan.limits().rule().throughput());
+        assertEquals(0.9, plan.thresholds().rule().throughput());
     }
 
     @Test
@@ -118,7 +118,7 @@ class PlansTest {
 
         assertEquals(7200, plan("soak").load().levelSeconds());
         assertEquals(600, Plan.of(shorter).load().levelSeconds());
-        assertEquals(1, plan("soak").limits().growthPercent());
+        assertEquals(1, plan("soak").thresholds().growthPercent());
         assertEquals(18 * 300, plan("soak").load().mostConcurrentUsers(), "not all who arrive in two hours at once");
     }
 
@@ -139,7 +139,7 @@ class PlansTest {
                 List.of("32", "64", "96", "128", "192", "256", "320", "384", "512"),
                 variations.stream().map(Variation::value).toList());
         assertTrue(plan("heap").load().searches());
-        assertEquals(512_000_000, Grant.of(given("heap"), "heap").orElseThrow().memoryBytes());
+        assertEquals(512_000_000, Limits.of(given("heap"), "heap").orElseThrow().memoryBytes());
     }
 
     /** Checks and shutdown take up to 30 s, as nothing is started twice. */

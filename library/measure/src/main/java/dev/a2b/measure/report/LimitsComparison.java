@@ -1,7 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.plan.Grant;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Machine;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -11,20 +11,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Comparisons of the same plan and machine under different grants. Builds of different grants are not ranked together:
- * the recommendations of each grant are shown side by side.
+ * Comparisons of the same plan and machine under different limits. Builds of different limits are not ranked together:
+ * the recommendations of each of the limits are shown side by side.
  *
- * @param comparisons at least two, the smallest grant first
+ * @param comparisons at least two, the smallest limits first
  */
-record GrantComparison(List<Comparison> comparisons) {
+record LimitsComparison(List<Comparison> comparisons) {
 
     private record Key(Plan plan, Machine machine) {}
 
     /** All of them, in the order of the comparisons. */
-    static List<GrantComparison> of(List<Comparison> all) {
+    static List<LimitsComparison> of(List<Comparison> all) {
         return all.stream()
                 .filter(comparison ->
-                        comparison.isRanked() && comparison.conditions().grant() != null)
+                        comparison.isRanked() && comparison.conditions().limits() != null)
                 .collect(Collectors.groupingBy(
                         comparison -> new Key(
                                 comparison.conditions().plan(),
@@ -34,19 +34,19 @@ record GrantComparison(List<Comparison> comparisons) {
                 .values()
                 .stream()
                 .filter(alike -> alike.size() > 1)
-                .map(alike -> new GrantComparison(alike.stream()
+                .map(alike -> new LimitsComparison(alike.stream()
                         .sorted(Comparator.comparing(
-                                GrantComparison::grant,
-                                Comparator.comparingDouble(Grant::cpus).thenComparing(Grant::memoryBytes)))
+                                LimitsComparison::limits,
+                                Comparator.comparingDouble(Limits::cpus).thenComparing(Limits::memoryBytes)))
                         .toList()))
                 .toList();
     }
 
-    /** Heads of the table of recommendations: a column for each grant. */
+    /** Heads of the table of recommendations: a column for each of them. */
     List<String> heads() {
         return Stream.concat(
                         Stream.of("need"),
-                        comparisons.stream().map(one -> grant(one).text()))
+                        comparisons.stream().map(one -> limits(one).text()))
                 .toList();
     }
 
@@ -59,7 +59,7 @@ record GrantComparison(List<Comparison> comparisons) {
                 .toList();
     }
 
-    /** Which builds were not measured under each grant, so that columns differ by more than it; empty if none. */
+    /** Which builds were not measured under all limits, so that columns differ by more than it; empty if none. */
     Optional<String> missing() {
         var names = comparisons.stream()
                 .flatMap(one -> one.builds().stream())
@@ -69,10 +69,10 @@ record GrantComparison(List<Comparison> comparisons) {
                 .collect(Collectors.joining(", "));
         return names.isEmpty()
                 ? Optional.empty()
-                : Optional.of("Not measured under each of these grants, and so missing in a column: " + names + ".");
+                : Optional.of("Not measured under each of these limits, and so missing in a column: " + names + ".");
     }
 
-    /** Where the recommendation changes with the grant, for people; empty if it does not. */
+    /** Where the recommendation changes with the limits, for people; empty if it does not. */
     Optional<String> changes() {
         var changes = Stream.of(Need.values())
                 .filter(this::isChanging)
@@ -80,18 +80,18 @@ record GrantComparison(List<Comparison> comparisons) {
                         + comparisons.stream()
                                 .flatMap(one -> recommended(need, one).stream()
                                         .map(found -> found.build().name() + " with "
-                                                + grant(one).text()))
+                                                + limits(one).text()))
                                 .collect(Collectors.joining("; "))
                         + ".")
                 .collect(Collectors.joining());
         return changes.isEmpty()
                 ? Optional.empty()
-                : Optional.of("The recommendation changes with the grant." + changes);
+                : Optional.of("The recommendation changes with the limits." + changes);
     }
 
     /**
-     * Whether no build is the best, or shows no difference from it, under all grants. A build that was not measured
-     * under all of them shows no change, and neither do grants under which different metrics decide.
+     * Whether no build is the best, or shows no difference from it, under all limits. A build that was not measured
+     * under all of them shows no change, and neither do limits under which different metrics decide.
      */
     private boolean isChanging(Need need) {
         if (comparisons.stream()
@@ -136,7 +136,7 @@ record GrantComparison(List<Comparison> comparisons) {
                 .orElse("not ranked");
     }
 
-    private static Grant grant(Comparison comparison) {
-        return comparison.conditions().grant();
+    private static Limits limits(Comparison comparison) {
+        return comparison.conditions().limits();
     }
 }
