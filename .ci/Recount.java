@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * Computes requests and percentiles of a run again from the logs of its load generators, with nothing of the library,
  * and demands that {@code run.json} has the same: {@code java .ci/Recount.java FOLDER}. It does so for the whole load,
- * and for the window of the nominal level, whose p95 is that of the row. Expected rejections are not told apart, so the
+ * and for the window of the light load, whose p95 is that of the row. Expected rejections are not told apart, so the
  * run must have none.
  *
  * @see <a href="https://en.wikipedia.org/wiki/Percentile#The_nearest-rank_method">nearest-rank method</a>
@@ -53,14 +53,14 @@ final class Recount {
             }
         }
         var totals = after(run, "totals");
-        var nominal = after(run, "nominal", "window");
-        var from = Long.parseLong(value(nominal, "from"));
-        var to = Long.parseLong(value(nominal, "to"));
+        var light = after(run, "light", "window");
+        var from = Long.parseLong(value(light, "from"));
+        var to = Long.parseLong(value(light, "to"));
         var level = successes.stream()
                 .filter(success -> from <= success.end && success.end < to)
                 .toList();
         var isSame = isSame("requests", requests, successes, totals);
-        isSame &= isSame("successful", level.size(), level, nominal);
+        isSame &= isSame("successful", level.size(), level, light);
         if (requests == 0 || !isSame) {
             System.exit(1);
         }

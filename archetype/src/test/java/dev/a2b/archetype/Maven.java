@@ -24,7 +24,7 @@ final class Maven {
     /** Arguments: so few users per second, and so much time to start, that a busy machine serves them, too. */
     static final List<String> LITTLE_LOAD = List.of(
             "-Dplan.levels=5",
-            "-Dplan.nominal=5",
+            "-Dplan.light=5",
             "-Dplan.startup.seconds=300",
             "-Dplan.idle.seconds=1",
             "-Dplan.warmup.seconds=1",

@@ -147,7 +147,7 @@ class ExperimentIT {
         var growth = Growth.of(
                 run.resources().samples(),
                 run.load().timeline(),
-                run.load().nominal().window());
+                run.load().light().window());
         assertEquals(
                 List.of(),
                 growth.stream()

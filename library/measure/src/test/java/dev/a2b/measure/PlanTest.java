@@ -121,7 +121,7 @@ class PlanTest {
         "plan.search.growth, 1, plan.search.growth above 1",
         "plan.search.most, 39, raise plan.search.most to 40.0 or more",
         "plan.search.end.seconds, 120, raise plan.search.end.seconds above 120",
-        "plan.nominal, 30, add plan.nominal to plan.levels"
+        "plan.light, 30, add plan.light to plan.levels"
     })
     void a_search_that_cannot_follow_the_levels_is_refused(String name, String value, String advice) {
         given.setProperty("plan", "standard");
@@ -261,11 +261,11 @@ class PlanTest {
     }
 
     @Test
-    void without_a_nominal_rate_the_first_level_is_the_nominal_one() {
-        given.setProperty("plan.nominal", "");
+    void without_a_light_load_the_first_level_is_it() {
+        given.setProperty("plan.light", "");
         given.setProperty("plan.levels", "40,10");
 
-        assertEquals(40, Plan.of(given).load().nominal());
+        assertEquals(40, Plan.of(given).load().light());
     }
 
     @Test

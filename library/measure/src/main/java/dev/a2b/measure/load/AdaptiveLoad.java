@@ -162,7 +162,7 @@ public final class AdaptiveLoad {
     }
 
     private FirstMinute firstMinute() {
-        var step = new LoadStep(plan.load().nominal(), search.firstSeconds());
+        var step = new LoadStep(plan.load().light(), search.firstSeconds());
         if (step.seconds() == 0) {
             return null;
         }

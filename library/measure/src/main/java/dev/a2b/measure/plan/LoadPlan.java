@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param ramp the ramp whose parts are the levels; null if there is none
  * @param search how further levels are chosen; null if there are none
  * @param levelSeconds duration of each level, in seconds
- * @param nominal arrival rate of the nominal level, in users per second, the same for every build
+ * @param light arrival rate of the light load, in users per second, the same for every build
  * @param settleSeconds time at the beginning of each level that is not judged, in seconds
  * @param drainSeconds maximum time for the last journeys to end, in seconds
  */
@@ -25,14 +25,14 @@ public record LoadPlan(
         Ramp ramp,
         Search search,
         int levelSeconds,
-        double nominal,
+        double light,
         int settleSeconds,
         int drainSeconds) {
 
     /** Name of the setting that lists the arrival rates of the levels, in users per second. */
     public static final String LEVELS = "plan.levels";
 
-    private static final String NOMINAL = "plan.nominal";
+    private static final String LIGHT = "plan.light";
 
     /** Within this time, the users of a level may all be there at once: it can be too much for the service. */
     private static final int LONG_SECONDS = 300;
@@ -41,7 +41,7 @@ public record LoadPlan(
             Pattern.compile(LoadStep.FAILS + "|\\d+(\\.\\d+)?(" + LoadStep.AND + "\\d+(\\.\\d+)?)*");
 
     /**
-     * Reads the settings of the load. Without {@code plan.nominal}, the first level is the nominal one. With
+     * Reads the settings of the load. Without {@code plan.light}, the first level is the light load. With
      * {@code plan.partner.delays}, there is a level for each behavior of the partner, all at the same rate.
      *
      * @throws MeasureException if a setting is missing or not a number, if there are no levels, if a level ends before
@@ -58,15 +58,15 @@ public record LoadPlan(
                 ramp.orElse(null),
                 Search.of(settings).orElse(null),
                 levelSeconds,
-                nominal(settings, levels),
+                light(settings, levels),
                 settings.integer("plan.settle.seconds"),
                 settings.integer("plan.drain.seconds"));
         return load.checked();
     }
 
-    private static double nominal(Settings settings, List<LoadStep> levels) {
-        return settings.find(NOMINAL).isPresent()
-                ? settings.number(NOMINAL)
+    private static double light(Settings settings, List<LoadStep> levels) {
+        return settings.find(LIGHT).isPresent()
+                ? settings.number(LIGHT)
                 : levels.stream()
                         .mapToDouble(LoadStep::usersPerSecond)
                         .findFirst()
@@ -78,7 +78,7 @@ public record LoadPlan(
         return 1
                 + warmUp.users()
                 + levels.stream().mapToInt(LoadStep::users).sum()
-                + (searches() ? (int) Math.ceil(nominal * search.firstSeconds() + chosenUsers()) : 0);
+                + (searches() ? (int) Math.ceil(light * search.firstSeconds() + chosenUsers()) : 0);
     }
 
     /**
@@ -170,9 +170,9 @@ public record LoadPlan(
     }
 
     private void demandSearchable() {
-        if (ramp != null || levels.stream().noneMatch(level -> level.usersPerSecond() == nominal)) {
-            throw new MeasureException("A search follows listed levels, one of which is the nominal one: omit "
-                    + "plan.ramp.from, and add plan.nominal to plan.levels.");
+        if (ramp != null || levels.stream().noneMatch(level -> level.usersPerSecond() == light)) {
+            throw new MeasureException("A search follows listed levels, one of which is the light load: omit "
+                    + "plan.ramp.from, and add plan.light to plan.levels.");
         }
         if (search.most() < highest()) {
             throw new MeasureException(

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How a run goes whose load depends on its results: the first minute at the nominal rate, the warm-up until the service
+ * How a run goes whose load depends on its results: the first minute under the light load, the warm-up until the service
  * is steady, the listed levels, and further ones. Either a search chooses these: levels rise until one fails, by a
  * factor, after which a bisection finds the saturation, or by a fixed step, after which the search ends. Or each is a
  * number of concurrent users, followed by arrivals with the same throughput. Or there are none, and the partner of the

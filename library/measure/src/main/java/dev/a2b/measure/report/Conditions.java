@@ -70,7 +70,7 @@ record Conditions(Plan plan, Machine machine, Limits limits) {
 
     /** The load at which p95, CPU and memory of a run are compared, for people. */
     static String step(Run run) {
-        return Metric.SATURATION.textWithUnit(run.load().nominal().offered().requestsPerSecond());
+        return Metric.SATURATION.textWithUnit(run.load().light().offered().requestsPerSecond());
     }
 
     /** Number of processors that the service may use. */

@@ -13,7 +13,7 @@ final class Cost {
     private Cost() {}
 
     /**
-     * Successful responses per second of CPU time of the service, at the nominal level: the inverse of the service
+     * Successful responses per second of CPU time of the service, under the light load: the inverse of the service
      * demand D = U / X, the utilization law of P. J. Denning and J. P. Buzen,
      * <a href="https://doi.org/10.1145/356733.356735"><i>The Operational Analysis of Queueing Network Models</i></a>,
      * 1978.

@@ -28,7 +28,7 @@ final class CostTable {
         this.comparison = comparison;
         this.prices = prices;
         this.columns = new ArrayList<>(List.of(
-                new Column("requests per CPU-second, nominal level", "", Cost::requestsPerCpuSecond),
+                new Column("requests per CPU-second, light load", "", Cost::requestsPerCpuSecond),
                 new Column("requests/s per MB, at the saturation", "at least ", Cost::requestsPerSecondPerMegabyte)));
         if (prices != null) {
             columns.add(new Column(

@@ -31,12 +31,12 @@ final class DetailCharts {
         return Metric.ALL.stream().map(this::repeats).toList();
     }
 
-    /** The percentiles of the response times at the nominal level. */
+    /** The percentiles of the response times under the light load. */
     Chart percentiles() {
         return Percentile.chart(
-                "Response time by percentile, nominal level",
+                "Response time by percentile, light load",
                 perBuild((build, colour) -> Percentile.series(
-                        build.name(), colour, build.repeats().typical().load().nominal())));
+                        build.name(), colour, build.repeats().typical().load().light())));
     }
 
     /** Responses and response times in the first minute of the load. */

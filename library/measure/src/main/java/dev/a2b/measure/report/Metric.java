@@ -185,14 +185,14 @@ enum Metric {
     },
 
     /**
-     * Exact 95th percentile of the response times at the nominal level, in milliseconds; see {@link Level.Percentiles}.
+     * Exact 95th percentile of the response times under the light load, in milliseconds; see {@link Level.Percentiles}.
      */
     P95(
             "p95",
             "ms",
             Better.LOWER,
             0,
-            run -> hasResponses(run) ? run.load().nominal().percentiles().p95Millis() : Double.NaN) {
+            run -> hasResponses(run) ? run.load().light().percentiles().p95Millis() : Double.NaN) {
         @Override
         String without() {
             return "no successful response";
@@ -203,7 +203,7 @@ enum Metric {
             if (!hasResponses(run)) {
                 return List.of();
             }
-            var percentiles = run.load().nominal().percentiles();
+            var percentiles = run.load().light().percentiles();
             var details = new ArrayList<>(List.of("p50 " + percentiles.p50Millis(), "p99 " + percentiles.p99Millis()));
             var throttling = run.resources().usage().throttling();
             if (throttling.periods() > 0) {
@@ -260,13 +260,13 @@ enum Metric {
         }
     },
 
-    /** Peak memory of the service at the nominal level, in MB (10^6 bytes); see {@link MemoryMeasure}. */
+    /** Peak memory of the service under the light load, in MB (10^6 bytes); see {@link MemoryMeasure}. */
     MEMORY(
             "memory",
             "MB",
             Better.LOWER,
             0,
-            run -> run.load().nominalFailed()
+            run -> run.load().lightFailed()
                     ? Double.NaN
                     : positive(run.resources().usage().memory().peakBytes()) / 1e6) {
         @Override
@@ -285,10 +285,10 @@ enum Metric {
         }
     },
 
-    /** CPU time of the service divided by wall time and number of processors, in percent, at the nominal level. */
+    /** CPU time of the service divided by wall time and number of processors, in percent, under the light load. */
     CPU("CPU", "%", Better.LOWER, 1, run -> percent(run, run.resources().usage().cpuMillis())),
 
-    /** CPU time of the service per successful response, in milliseconds, at the nominal level. */
+    /** CPU time of the service per successful response, in milliseconds, under the light load. */
     CPU_PER_REQUEST(
             "CPU per request",
             "ms",
@@ -296,9 +296,9 @@ enum Metric {
             2,
             run -> positive(run.resources()
                     .usage()
-                    .cpuMillisPerRequest(run.load().nominal().throughput()))),
+                    .cpuMillisPerRequest(run.load().light().throughput()))),
 
-    /** Highest number of operating-system threads of the service at the nominal level. */
+    /** Highest number of operating-system threads of the service under the light load. */
     THREADS(
             "threads",
             "",
@@ -307,7 +307,7 @@ enum Metric {
             run -> positive(run.resources().usage().threads())),
 
     /**
-     * CPU time of the database server divided by wall time and number of processors, in percent, at the nominal level.
+     * CPU time of the database server divided by wall time and number of processors, in percent, under the light load.
      */
     DATABASE_CPU(
             "database CPU",
@@ -540,7 +540,7 @@ enum Metric {
     }
 
     private static boolean hasResponses(Run run) {
-        return run.load().nominal().responses().successful() > 0;
+        return run.load().light().responses().successful() > 0;
     }
 
     private static long[] nanos(Run run) {

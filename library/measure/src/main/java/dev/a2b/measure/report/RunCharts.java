@@ -113,7 +113,7 @@ final class RunCharts {
     private Chart percentiles() {
         var levels = new LinkedHashSet<>(
                 run.load().steps().stream().map(step -> step.judged().level()).toList());
-        levels.add(run.load().nominal());
+        levels.add(run.load().light());
         Optional.ofNullable(run.load().saturation()).ifPresent(levels::add);
         var rising = levels.stream()
                 .sorted(Comparator.comparingDouble(level -> level.offered().requestsPerSecond()))

@@ -54,7 +54,7 @@ final class Soak {
 
     private String answer(ComparedBuild build) {
         var run = build.repeats().typical();
-        var window = run.load().nominal().window();
+        var window = run.load().light().window();
         var all = growth(run);
         var leaks = Growth.leaks(all, limit);
         var unknown = all.stream()
@@ -65,7 +65,7 @@ final class Soak {
                 "%s in %.0f min at %.0f requests/s: %s%s.",
                 build.name(),
                 (window.to() - window.from()) / 60e3,
-                run.load().nominal().offered().requestsPerSecond(),
+                run.load().light().offered().requestsPerSecond(),
                 leaks.isEmpty() ? Format.of("nothing is known to grow by more than %.1f %% an hour", limit) : leaks,
                 unknown.isEmpty() ? "" : "; unknown: " + unknown);
     }
@@ -90,6 +90,6 @@ final class Soak {
         return Growth.of(
                 run.resources().samples(),
                 run.load().timeline(),
-                run.load().nominal().window());
+                run.load().light().window());
     }
 }

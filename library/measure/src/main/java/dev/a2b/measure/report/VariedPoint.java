@@ -84,7 +84,7 @@ record VariedPoint(String value, List<Run> runs) {
                 .toList();
         return saying.isEmpty()
                 ? "void"
-                : share(saying, run -> run.counts(Figures.LOAD) && !run.load().nominalFailed());
+                : share(saying, run -> run.counts(Figures.LOAD) && !run.load().lightFailed());
     }
 
     /** CPU time that collecting garbage took, in percent of the CPU time of the service during the load. */
@@ -111,7 +111,7 @@ record VariedPoint(String value, List<Run> runs) {
                 });
     }
 
-    /** CPU time at the nominal level, in seconds. */
+    /** CPU time under the light load, in seconds. */
     String loadCpuSeconds() {
         return median(
                 "%.1f",
@@ -120,9 +120,9 @@ record VariedPoint(String value, List<Run> runs) {
                         : run.resources().usage().cpuMillis() / 1e3);
     }
 
-    /** What was offered at the nominal level, in requests per second. */
+    /** What was offered under the light load, in requests per second. */
     String offered() {
-        return median("%.0f", run -> run.load().nominal().offered().requestsPerSecond());
+        return median("%.0f", run -> run.load().light().offered().requestsPerSecond());
     }
 
     private String median(String format, ToDoubleFunction<Run> figure) {

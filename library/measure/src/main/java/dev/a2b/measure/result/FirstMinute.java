@@ -1,7 +1,7 @@
 package dev.a2b.measure.result;
 
 /**
- * What users feel after a start: the response times at the nominal rate, soon after the first response of the service.
+ * What users feel after a start: the response times under the light load, soon after the first response of the service.
  *
  * @param p95FirstMillis 95th percentile of the responses in the first 10 s, in milliseconds; negative if there is none
  * @param p95Millis 95th percentile of all responses, in milliseconds; negative without a response

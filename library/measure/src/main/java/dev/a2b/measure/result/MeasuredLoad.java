@@ -13,7 +13,7 @@ import java.util.List;
  *     the plan, of which only the first if they differ in the behavior of a partner
  * @param closed what the closed and the open model of load show, in the order of the load; empty unless the plan
  *     compares them
- * @param nominal the level at which p95, CPU and memory are compared
+ * @param light the level at which p95, CPU and memory are compared
  * @param totals numbers of requests of the whole run without the warm-up
  * @param timeline figures of each second
  */
@@ -23,7 +23,7 @@ public record MeasuredLoad(
         List<Step> steps,
         List<JudgedLevel> levels,
         List<ModelPair> closed,
-        Level nominal,
+        Level light,
         Totals totals,
         Timeline timeline) {
 
@@ -32,12 +32,12 @@ public record MeasuredLoad(
             new MeasuredLoad(null, null, List.of(), List.of(), List.of(), Level.NONE, Totals.NONE, Timeline.NONE);
 
     /**
-     * The level at the nominal rate; the lowest level if none has that rate.
+     * The level of the light load; the lowest level if none has that rate.
      *
-     * @param usersPerSecond the nominal rate
+     * @param usersPerSecond the rate of the light load
      * @param levels at least one level
      */
-    public static Level nominal(double usersPerSecond, List<JudgedLevel> levels) {
+    public static Level light(double usersPerSecond, List<JudgedLevel> levels) {
         return levels.stream()
                 .map(JudgedLevel::level)
                 .filter(level -> level.offered().usersPerSecond() == usersPerSecond)
@@ -50,11 +50,11 @@ public record MeasuredLoad(
         return !levels.isEmpty();
     }
 
-    /** Whether the nominal level failed. Unknown, and so false, in runs of formats 1 to 7. */
-    public boolean nominalFailed() {
+    /** Whether the light load failed. Unknown, and so false, in runs of formats 1 to 7. */
+    public boolean lightFailed() {
         return steps.stream()
                 .anyMatch(step ->
-                        step.judged().level().equals(nominal) && !step.judged().passes());
+                        step.judged().level().equals(light) && !step.judged().passes());
     }
 
     /** The saturation: the highest level that passes with every lower level passing; null if the lowest one fails. */

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * Upgrades the JSON of runs of formats 1 to 11 to format 12. Runs of format 1 have no nominal level, runs of formats 1
+ * Upgrades the JSON of runs of formats 1 to 11 to format 12. Runs of format 1 have no light load, runs of formats 1
  * and 2 no inspections, runs of formats 1 to 3 no timeline, runs of formats 1 to 5 no limits. Runs of
  * formats 1 to 6 tried each level of a search once, and do not know how late users started. Runs of formats 1 to 7 know
  * the Java of the service only if it was the library's own, have no steps before their search, measured the memory of
@@ -110,7 +110,9 @@ final class RunUpgrade {
     /** What format 12 names in other words. */
     private static final String[] RENAMED = {
         "/plan/limits", "/plan/thresholds",
-        "/context/grant", "/context/limits"
+        "/context/grant", "/context/limits",
+        "/plan/load/nominal", "/plan/load/light",
+        "/load/nominal", "/load/light"
     };
 
     private static final Map<String, String> RENAMED_KINDS = Map.of("GRANT", Kind.LIMITS.name());

@@ -35,7 +35,7 @@ public record Warning(Kind kind, String detail) {
         /** After a level, its users had not left in time, so that the next level may fail because of them. */
         QUEUE_LEFT("a level began with the queue of the level before"),
 
-        /** At the nominal level, other processes used more CPU than the plan tolerates. */
+        /** Under the light load, other processes used more CPU than the plan tolerates. */
         BUSY_MACHINE("other work kept the machine busy"),
 
         /** The service was started elsewhere, so that some validity checks were not possible. */

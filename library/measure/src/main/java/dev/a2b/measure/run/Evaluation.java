@@ -33,7 +33,7 @@ final class Evaluation {
     private final LoadRecords records;
     private final ResponseStatistics answers;
     private final LoadResult played;
-    private final Level nominal;
+    private final Level light;
 
     /** @param search result of a load that depended on its results; null if the plan has none */
     Evaluation(Workload workload, Plan plan, TestBed testBed, LoadRecords records, LoadResult search) {
@@ -43,7 +43,7 @@ final class Evaluation {
         this.records = records;
         this.answers = ResponseStatistics.of(plan, records.logs(), workload.expectedRejections(), workload.fallbacks());
         this.played = search == null ? LoadResult.listed(plan, answers, records.lateness()) : search;
-        this.nominal = MeasuredLoad.nominal(plan.load().nominal(), played.steps());
+        this.light = MeasuredLoad.light(plan.load().light(), played.steps());
     }
 
     /**
@@ -57,7 +57,7 @@ final class Evaluation {
         var presentLimits = testBed.presentLimits();
         var collected = testBed.collectorCpuMillis();
         testBed.stopService();
-        var usage = usage(nominal);
+        var usage = usage(light);
         var context = testBed.context(varied, phases(ended), records.reports());
         context.environment().putAll(records.environment());
         var steps = played.steps().stream()
@@ -69,7 +69,7 @@ final class Evaluation {
                 steps,
                 played.levels(),
                 played.closed(),
-                nominal,
+                light,
                 answers.totals(),
                 answers.timeline());
         var findings = new Findings(checks(death, presentLimits, varied), warnings(usage), testBed.inspect());
@@ -115,13 +115,13 @@ final class Evaluation {
                 .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
                         records.checks(),
-                        ValidityChecks.ofGenerator(plan, answers, nominal),
+                        ValidityChecks.ofGenerator(plan, answers, light),
                         List.of(ValidityChecks.ofJourney(answers)),
                         ValidityChecks.ofArtifact(testBed.build(), death),
                         List.of(ValidityChecks.ofLimits(
                                 testBed.build(), varied, testBed.limits(), presentLimits, mostProcessors())),
                         ValidityChecks.ofGrowth(
-                                plan, Growth.of(testBed.samples(), answers.timeline(), nominal.window())),
+                                plan, Growth.of(testBed.samples(), answers.timeline(), light.window())),
                         List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
                 .flatMap(List::stream)
                 .toList();

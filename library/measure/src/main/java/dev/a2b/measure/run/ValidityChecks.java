@@ -38,9 +38,9 @@ final class ValidityChecks {
                                 .orElse(variation + " was not in force, because this user may not limit the service")));
     }
 
-    /** The load generator must have started the users of the nominal level in time, without faults of its own. */
-    static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level nominal) {
-        var late = nominal.generatorFault(plan.thresholds().rule());
+    /** The load generator must have started the users of the light load in time, without faults of its own. */
+    static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level light) {
+        var late = light.generatorFault(plan.thresholds().rule());
         var faults = answers.generatorFaults();
         return List.of(
                 new ValidityCheck(

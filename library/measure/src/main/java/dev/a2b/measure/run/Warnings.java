@@ -34,7 +34,7 @@ final class Warnings {
      *
      * @param limits the limits that were in force
      * @param load the load and its levels
-     * @param nominal resource usage at the nominal level
+     * @param light resource usage under the light load
      * @param samples all samples of the run
      */
     static List<Warning> of(
@@ -42,7 +42,7 @@ final class Warnings {
             Build build,
             Optional<Limits> limits,
             LoadResult load,
-            ResourceUsage nominal,
+            ResourceUsage light,
             List<Sample> samples) {
 
         var all = new Warnings(plan, samples);
@@ -54,7 +54,7 @@ final class Warnings {
         all.machine(limiting, limits);
         all.time(load);
         all.queues(load);
-        all.others(nominal);
+        all.others(light);
         all.unchecked(build);
         return all.warnings;
     }
@@ -135,9 +135,9 @@ final class Warnings {
         }
     }
 
-    private void others(ResourceUsage nominal) {
-        if (nominal.othersPercent() > plan.thresholds().othersCpuPercent()) {
-            warn(Kind.BUSY_MACHINE, "it used %.0f %% of the CPU", nominal.othersPercent());
+    private void others(ResourceUsage light) {
+        if (light.othersPercent() > plan.thresholds().othersCpuPercent()) {
+            warn(Kind.BUSY_MACHINE, "it used %.0f %% of the CPU", light.othersPercent());
         }
     }
 

@@ -30,7 +30,7 @@ class SearchedLoadsTest {
     void plan() {
         given.setProperty("plan", "standard");
         given.setProperty("plan.levels", "5,10");
-        given.setProperty("plan.nominal", "10");
+        given.setProperty("plan.light", "10");
         given.setProperty("plan.search.most", "80");
         given.setProperty("plan.search.gap", "0.25");
         given.setProperty("plan.search.trials", "2");

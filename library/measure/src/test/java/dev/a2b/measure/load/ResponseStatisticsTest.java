@@ -249,7 +249,7 @@ class ResponseStatisticsTest {
     void users_who_start_as_gatling_plans_are_punctual_at_a_rate_that_is_no_whole_number() {
         given.setProperty("plan", "soak");
         given.setProperty("plan.levels", "14.2857");
-        given.setProperty("plan.nominal", "14.2857");
+        given.setProperty("plan.light", "14.2857");
         given.setProperty("plan.level.seconds", "180");
         var plan = Plan.of(given);
         users.add(new User(true, 0)); // the one before the load

@@ -75,7 +75,7 @@ final class GeneratedSeries {
             var usage = run.withObject("/resources/usage");
             usage.put("cpuMillis", Math.round(5600 * slower * noise()));
             usage.withObject("/memory").put("peakBytes", Math.round(250e6 * noise()));
-            run.withObject("/load/nominal/percentiles").put("p95Millis", Math.round(40 * slower * noise()));
+            run.withObject("/load/light/percentiles").put("p95Millis", Math.round(40 * slower * noise()));
         });
     }
 

@@ -80,7 +80,7 @@ final class RecordedRuns {
             json.put("id", String.format("20260101-0000%02d-%s", runs.size(), variant));
             json.withArray("/load/levels").remove(0);
             json.withArray("/load/levels").forEach(judged -> scale(judged.withObject("/level"), factor));
-            scale(json.withObject("/load/nominal"), factor);
+            scale(json.withObject("/load/light"), factor);
             var usage = json.withObject("/resources/usage");
             var memory = usage.withObject("/memory");
             memory.put("peakBytes", Math.round(memory.get("peakBytes").asLong() * factor));

@@ -101,8 +101,8 @@ class RunChartsTest {
     @Test
     void the_percentile_99_9_needs_a_thousand_responses() {
         var run = run(json -> {
-            json.withObject("/load/nominal/responses").put("successful", 999);
-            json.withObject("/load/nominal/offered").put("requestsPerSecond", 100);
+            json.withObject("/load/light/responses").put("successful", 999);
+            json.withObject("/load/light/offered").put("requestsPerSecond", 100);
         });
 
         var series = charts(run).get("Response time by percentile").series();

@@ -277,7 +277,7 @@ class VariationTableTest {
 
     private static Run at(String rate) {
         return Runs.changed(Runs.varied(Runs.run("jar-" + rate), "plan.levels", rate), json -> {
-            json.withObject("/plan/load").put("nominal", Double.parseDouble(rate));
+            json.withObject("/plan/load").put("light", Double.parseDouble(rate));
             json.withObject("/plan/load/levels/0").put("usersPerSecond", Double.parseDouble(rate));
         });
     }

@@ -150,12 +150,12 @@ class RunJsonTest {
     }
 
     @Test
-    void a_run_of_the_first_format_takes_its_nominal_level_from_its_levels() throws IOException {
+    void a_run_of_the_first_format_takes_its_light_load_from_its_levels() throws IOException {
         var old = recorded("native-format-2");
-        var nominal = read(recorded("native-format-2")).load().nominal();
+        var light = read(recorded("native-format-2")).load().light();
         old.put("format", 1).remove("nominal");
 
-        assertEquals(nominal, read(old).load().nominal());
+        assertEquals(light, read(old).load().light());
     }
 
     @ParameterizedTest
@@ -241,11 +241,11 @@ class RunJsonTest {
             json.withObject("/load/nominal/offered").put("lateMillis", 3);
         });
 
-        assertEquals(3, run.load().nominal().offered().lateMillis());
-        assertEquals(-1, run.load().nominal().offered().lateAfterPauseMillis());
+        assertEquals(3, run.load().light().offered().lateMillis());
+        assertEquals(-1, run.load().light().offered().lateAfterPauseMillis());
         assertEquals(50, run.plan().thresholds().rule().lateMillis());
         assertEquals(List.of(), run.load().steps());
-        assertFalse(run.load().nominalFailed());
+        assertFalse(run.load().lightFailed());
     }
 
     @Test
@@ -261,7 +261,7 @@ class RunJsonTest {
         });
 
         var levels = List.of(
-                run.load().nominal(),
+                run.load().light(),
                 run.load().levels().get(0).level(),
                 run.load().steps().get(0).judged().level());
 
@@ -282,7 +282,7 @@ class RunJsonTest {
             json.withObject("/resources/samples/0").put("threads", 7).remove("held");
         });
 
-        assertEquals(Map.of(), run.load().nominal().parts());
+        assertEquals(Map.of(), run.load().light().parts());
         assertEquals(Map.of(), run.load().levels().get(0).level().parts());
         assertFalse(run.plan().load().asksPartner());
         assertFalse(run.plan().thresholds().limitsGrowth());
@@ -299,7 +299,7 @@ class RunJsonTest {
         });
 
         assertEquals(Run.FORMAT, run.format());
-        assertEquals(-1, run.load().nominal().partnerCalls());
+        assertEquals(-1, run.load().light().partnerCalls());
         assertEquals(-1, run.load().levels().get(0).level().partnerCalls());
         assertEquals(-1, run.load().steps().get(0).judged().level().partnerCalls());
     }
@@ -391,7 +391,7 @@ class RunJsonTest {
                 Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
                 names(run));
         assertEquals(
-                Set.of("firstMinute", "warmUp", "steps", "levels", "closed", "nominal", "totals", "timeline"),
+                Set.of("firstMinute", "warmUp", "steps", "levels", "closed", "light", "totals", "timeline"),
                 names(run.get("load")));
         assertEquals(Set.of("kind", "passed", "finding"), names(run.at("/findings/checks/0")));
     }
@@ -425,8 +425,14 @@ class RunJsonTest {
     /** Gives a run the words of the formats before 12. */
     private static void makeOlder(ObjectNode json, int format) {
         json.put("format", format);
-        json.withObject("/plan").set("limits", json.withObject("/plan").remove("thresholds"));
-        json.withObject("/context").set("grant", json.withObject("/context").remove("limits"));
+        rename(json, "/plan", "thresholds", "limits");
+        rename(json, "/context", "limits", "grant");
+        rename(json, "/plan/load", "light", "nominal");
+        rename(json, "/load", "light", "nominal");
+    }
+
+    private static void rename(ObjectNode json, String parent, String name, String older) {
+        json.withObject(parent).set(older, json.withObject(parent).remove(name));
     }
 
     private static List<String> nulls(JsonNode node, String path) {

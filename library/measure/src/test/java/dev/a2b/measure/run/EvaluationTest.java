@@ -62,7 +62,7 @@ class EvaluationTest {
         given.setProperty("plan.settle.seconds", "0");
         given.setProperty("plan.level.seconds", "2");
         given.setProperty("plan.levels", "4,6");
-        given.setProperty("plan.nominal", "6");
+        given.setProperty("plan.light", "6");
     }
 
     @Test
@@ -77,13 +77,13 @@ class EvaluationTest {
     }
 
     @Test
-    void the_figures_that_are_compared_are_those_of_the_nominal_step() {
+    void the_figures_that_are_compared_are_those_of_the_light_load() {
         var run = run();
 
-        var nominal = run.load().steps().get(1);
-        assertEquals(6, run.load().nominal().offered().usersPerSecond());
-        assertEquals(nominal.judged().level(), run.load().nominal());
-        assertEquals(nominal.usage(), run.resources().usage());
+        var light = run.load().steps().get(1);
+        assertEquals(6, run.load().light().offered().usersPerSecond());
+        assertEquals(light.judged().level(), run.load().light());
+        assertEquals(light.usage(), run.resources().usage());
     }
 
     @Test

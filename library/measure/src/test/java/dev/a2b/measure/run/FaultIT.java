@@ -153,8 +153,8 @@ class FaultIT {
         var load = run.recorded().load();
         assertEquals(
                 3,
-                load.nominal().offered().requestsPerSecond()
-                        / load.nominal().offered().usersPerSecond());
+                load.light().offered().requestsPerSecond()
+                        / load.light().offered().usersPerSecond());
         assertEquals(List.of(LOADED), voided(run));
     }
 

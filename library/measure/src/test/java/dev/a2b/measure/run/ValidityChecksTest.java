@@ -40,11 +40,11 @@ class ValidityChecksTest {
     private final Plan plan = Plan.of(new Properties());
 
     @Test
-    void a_nominal_level_that_too_few_users_start_fires() {
-        var nominal = Runs.level(20, 280, 1);
+    void a_light_load_that_too_few_users_start_fires() {
+        var light = Runs.level(20, 280, 1);
         var few = Runs.level(20, 280, 0.98);
 
-        assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(1), nominal)));
+        assertEquals(List.of(), failed(ValidityChecks.ofGenerator(plan, arrivals(1), light)));
         assertEquals(
                 List.of("the load generator was late: it started 98.0 % of the users at 20.0 users/s"),
                 failed(ValidityChecks.ofGenerator(plan, arrivals(1), few)));

@@ -33,7 +33,7 @@ class PlansTest {
     void standard_compares_builds_at_one_of_its_steps() {
         var load = plan("standard").load();
 
-        assertTrue(load.levels().contains(new LoadStep(load.nominal(), load.levelSeconds())));
+        assertTrue(load.levels().contains(new LoadStep(load.light(), load.levelSeconds())));
     }
 
     @Test
