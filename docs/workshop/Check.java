@@ -340,7 +340,7 @@ final class Check {
         return "The jar serves with " + least + " MB, and not with " + most + " MB.";
     }
 
-    /** Each of the three faults voided a run of its own, and a sound run of the repaired project follows. */
+    /** Each of the three faults made a run of its own not count, and a sound run of the repaired project follows. */
     private String fireTheChecks() throws Exception {
         demandFired(
                 run -> run.failsOnly("JOURNEY", "RESPONSES")
@@ -370,7 +370,7 @@ final class Check {
     private void demandFired(Predicate<Run> fired, String fault, String command) throws Exception {
         var found = runs(run ->
                 run.is("build.variant", "jar") && run.is("plan.name", "smoke") && !run.isLimited() && fired.test(run));
-        demand(!found.isEmpty(), "No run without limits is void for this reason alone: " + fault + ".", command);
+        demand(!found.isEmpty(), "No run without limits does not count for this reason alone: " + fault + ".", command);
     }
 
     /** Three rounds, measured after the expectation was tagged, show the gain that it names. */

@@ -111,7 +111,7 @@ public interface Workload {
      * @param cutOff number of users whose journeys had not ended when the load ended; each of them may have sent one
      *     request whose response is not in {@code outcomes}
      * @return the differences, one sentence each; empty if there are none. If there are any, the figures of the load
-     *     are void, and the build fails
+     *     do not count, and the build fails
      */
     default List<String> audit(Database database, Map<String, Outcome> outcomes, long cutOff) {
         return List.of();

@@ -154,7 +154,7 @@ public final class Coordinator {
      */
     public record Offered(LoadRecords records, LoadResult played) {}
 
-    /** Ends the search if the load generators did not offer one load, because the run is void then. */
+    /** Ends the search if the load generators did not offer one load, because the run does not count then. */
     private Offered search(Workload workload, Properties given, Consumer<Properties> offered) {
         var search = new SearchedLoads(plan);
         for (var rates = search.next(); !rates.isEmpty() && isSound(); rates = search.next()) {

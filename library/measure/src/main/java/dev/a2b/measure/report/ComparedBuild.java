@@ -24,7 +24,7 @@ record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
     }
 
     private static MetricSummary of(Metric metric, List<Run> counting) {
-        return counting.isEmpty() ? MetricSummary.empty(metric, Metric.VOID) : MetricSummary.of(metric, counting);
+        return counting.isEmpty() ? MetricSummary.empty(metric, Metric.NOT_COUNTED) : MetricSummary.of(metric, counting);
     }
 
     /** A copy with other summaries. */
@@ -46,9 +46,9 @@ record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
         return repeats.counting(Figures.LOAD).size();
     }
 
-    /** The same for people, with the number of void runs. */
+    /** The same for people, with the number of those that do not count. */
     String runs() {
-        var voided = repeats.voided(Figures.LOAD).size();
-        return voided == 0 ? Integer.toString(counted()) : counted() + " (" + voided + " void)";
+        var others = repeats.notCounting(Figures.LOAD).size();
+        return others == 0 ? Integer.toString(counted()) : counted() + " (" + others + " not counted)";
     }
 }

@@ -72,8 +72,8 @@ final class JsonReport {
                 "runs",
                 build.repeats().counting(Figures.LOAD).stream().map(Run::id).toList());
         node.putPOJO(
-                "void",
-                build.repeats().voided(Figures.LOAD).stream().map(Run::id).toList());
+                "notCounted",
+                build.repeats().notCounting(Figures.LOAD).stream().map(Run::id).toList());
         var figures = node.putObject("figures");
         build.cells().forEach(cell -> figures.set(cell.metric().head(), of(cell)));
         return node;

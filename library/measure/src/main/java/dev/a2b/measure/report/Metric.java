@@ -369,8 +369,8 @@ enum Metric {
     static final List<Metric> OTHERS =
             ALL.stream().filter(metric -> !DECIDING.contains(metric)).toList();
 
-    /** The text that replaces a void figure. */
-    static final String VOID = "void";
+    /** The text that replaces a figure that does not count. */
+    static final String NOT_COUNTED = "does not count";
 
     /** A narrow space at which no line breaks. */
     private static final char THIN_SPACE = '\u202f';
@@ -400,7 +400,7 @@ enum Metric {
         return "not measured";
     }
 
-    /** The figures that are void together with this one. */
+    /** The figures that count or do not count together with this one. */
     Figures figures() {
         return Figures.LOAD;
     }
@@ -477,7 +477,7 @@ enum Metric {
     /** The figure of a run with its details, or why there is none. */
     String cell(Run run) {
         if (!run.counts(figures())) {
-            return VOID;
+            return NOT_COUNTED;
         }
         var value = of(run);
         var text = value.isPresent() ? prefix(isOpenEnded(run)) + format(value.getAsDouble()) : without();

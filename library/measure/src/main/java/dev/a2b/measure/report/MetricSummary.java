@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
 /**
- * The figures of one metric and one build, summarized over the runs that are not void.
+ * The figures of one metric and one build, summarized over the runs that count.
  *
  * @param metric the metric
  * @param range median and range; null if there is no figure
@@ -38,7 +38,7 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Dif
         NONE
     }
 
-    /** The summary of runs that are not void. */
+    /** The summary of runs that count. */
     static MetricSummary of(Metric metric, List<Run> sound) {
         var values = sound.stream()
                 .map(metric::of)

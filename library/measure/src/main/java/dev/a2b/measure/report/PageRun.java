@@ -32,7 +32,7 @@ final class PageRun {
         return Html.element(
                 "details class=\"run\" id=\"" + Html.text(run.id()) + "\"",
                 Html.element(
-                        "summary", Html.text(run.id()), run.counts(Figures.LOAD) ? "" : Html.element("em", " void")),
+                        "summary", Html.text(run.id()), run.counts(Figures.LOAD) ? "" : Html.element("em", " does not count")),
                 Html.list(Remarks.on(run)),
                 commands(),
                 Html.element("p", reports()),
@@ -123,7 +123,7 @@ final class PageRun {
 
     private String checks() {
         return Html.table(
-                "A failed check voids the figures that it affects",
+                "Figures do not count if a check that affects them failed",
                 List.of("check", "passed", "finding"),
                 run.findings().checks().stream()
                         .map(check -> List.of(check.kind().text(), check.passed() ? "yes" : "no", check.finding()))

@@ -27,7 +27,7 @@ final class Remarks {
         if (!run.plan().watermark().isEmpty()) {
             remarks.add(run.id() + ": " + run.plan().watermark() + ".");
         }
-        remarks.addAll(voided(run));
+        remarks.addAll(notCounted(run));
         run.findings().warnings().forEach(warning -> remarks.add(run.id() + ": " + warning.text() + "."));
         run.findings().inspections().forEach(found -> remarks.add(run.id() + ": " + found.text() + "."));
         return remarks;
@@ -66,7 +66,7 @@ final class Remarks {
         remarks.addAll(heaps(comparison));
         unstable(comparison).ifPresent(remarks::add);
         remarks.addAll(warnings(comparison));
-        comparison.runs().forEach(run -> remarks.addAll(voided(run)));
+        comparison.runs().forEach(run -> remarks.addAll(notCounted(run)));
         return remarks;
     }
 
@@ -116,16 +116,16 @@ final class Remarks {
                 : Optional.of("Unstable, because the runs differ by more than 10 %: " + text + ".");
     }
 
-    /** Why figures of a run are void. */
-    static List<String> voided(Run run) {
+    /** Why figures of a run do not count. */
+    static List<String> notCounted(Run run) {
         var reasons = new ArrayList<String>();
         run.findings()
-                .voided(Figures.LOAD)
-                .forEach(reason -> reasons.add(sentence(run.id() + ": void, because " + reason)));
+                .whyNotCounted(Figures.LOAD)
+                .forEach(reason -> reasons.add(sentence(run.id() + " does not count: " + reason)));
         if (run.counts(Figures.LOAD)) {
             run.findings()
-                    .voided(Figures.STARTUP)
-                    .forEach(reason -> reasons.add(sentence(run.id() + ": the startup is void, because " + reason)));
+                    .whyNotCounted(Figures.STARTUP)
+                    .forEach(reason -> reasons.add(sentence("The startup of " + run.id() + " does not count: " + reason)));
         }
         return reasons;
     }

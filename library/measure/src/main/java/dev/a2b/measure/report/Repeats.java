@@ -78,8 +78,8 @@ record Repeats(List<Run> runs) {
         return runs.stream().filter(run -> run.counts(figures)).toList();
     }
 
-    /** The runs in which these figures are void. */
-    List<Run> voided(Figures figures) {
+    /** The runs in which these figures do not count. */
+    List<Run> notCounting(Figures figures) {
         return runs.stream().filter(run -> !run.counts(figures)).toList();
     }
 

@@ -94,9 +94,9 @@ final class VariationTable {
                 : List.of();
     }
 
-    /** Why runs are void, one sentence each. */
+    /** Why runs do not count, one sentence each. */
     List<String> remarks() {
-        return runs.stream().flatMap(run -> Remarks.voided(run).stream()).toList();
+        return runs.stream().flatMap(run -> Remarks.notCounted(run).stream()).toList();
     }
 
     List<String> heads() {

@@ -83,7 +83,7 @@ record VariedPoint(String value, List<Run> runs) {
                 .filter(run -> run.counts(Figures.LOAD) || isAtFault(run))
                 .toList();
         return saying.isEmpty()
-                ? "void"
+                ? Metric.NOT_COUNTED
                 : share(saying, run -> run.counts(Figures.LOAD) && !run.load().lightFailed());
     }
 

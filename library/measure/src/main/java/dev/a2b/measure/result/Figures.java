@@ -1,6 +1,6 @@
 package dev.a2b.measure.result;
 
-/** The figures of a run that are void together when a validity check fails. */
+/** The figures of a run that do not count when a validity check fails. */
 public enum Figures {
 
     /** Those of the build: its time and the size of its artifact. */

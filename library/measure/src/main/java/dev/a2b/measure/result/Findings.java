@@ -5,16 +5,16 @@ import java.util.List;
 /**
  * What a reader must know about a run's figures.
  *
- * @param checks the validity checks; if one fails, the figures that it affects are void
+ * @param checks the validity checks; if one fails, the figures that it affects do not count
  * @param warnings remarks about figures that count
  * @param inspections content of the image, as tools report it; empty if no image was measured
  */
 public record Findings(List<ValidityCheck> checks, List<Warning> warnings, List<Inspection> inspections) {
 
     /** Why these figures do not count; empty if they count. */
-    public List<String> voided(Figures figures) {
+    public List<String> whyNotCounted(Figures figures) {
         return checks.stream()
-                .filter(check -> check.voids(figures))
+                .filter(check -> check.empties(figures))
                 .map(ValidityCheck::finding)
                 .toList();
     }

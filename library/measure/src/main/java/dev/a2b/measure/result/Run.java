@@ -32,8 +32,8 @@ public record Run(
     /** The format that this version writes. It reads this one and all older ones. */
     public static final int FORMAT = 12;
 
-    /** Whether these figures count, because no validity check that affects them failed. Otherwise they are void. */
+    /** Whether these figures count, because no validity check that affects them failed. */
     public boolean counts(Figures figures) {
-        return findings.voided(figures).isEmpty();
+        return findings.whyNotCounted(figures).isEmpty();
     }
 }

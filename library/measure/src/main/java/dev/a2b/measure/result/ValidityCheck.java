@@ -4,7 +4,7 @@ import java.util.Set;
 
 /**
  * A condition without which some figures of a run do not count, and whether the run meets it. If a check fails, these
- * figures are void, and the others stay.
+ * figures do not count, and the others stay.
  *
  * @param kind the condition
  * @param passed whether the run meets it, or it could not be checked
@@ -72,7 +72,7 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
     }
 
     /** Whether the check failed, and these figures do not count for that reason. */
-    public boolean voids(Figures figures) {
+    public boolean empties(Figures figures) {
         return !passed && kind.figures.contains(figures);
     }
 

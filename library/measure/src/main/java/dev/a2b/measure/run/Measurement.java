@@ -224,7 +224,7 @@ public final class Measurement {
 
     /**
      * Evaluates the load, stops everything, writes the run and reports it. If the service is at fault, the figures that
-     * this affects are void, and the reason is printed with the folder of the logs. Failed requests alone throw no
+     * this affects do not count, and the reason is printed with the folder of the logs. Failed requests alone throw no
      * exception: the assertion of the simulation fails the build for them, after Gatling has written its own report.
      *
      * @param report receives the run and the folder that holds it

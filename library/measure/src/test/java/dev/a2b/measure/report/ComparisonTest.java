@@ -121,8 +121,8 @@ class ComparisonTest {
         var build = comparison().builds().get(0);
 
         assertEquals(500, build.cell(Metric.SATURATION).range().median());
-        assertEquals("1 (1 void)", build.runs());
-        assertTrue(Remarks.on(comparison()).contains("jar-1-1: void, because it started 3 users."));
+        assertEquals("1 (1 not counted)", build.runs());
+        assertTrue(Remarks.on(comparison()).contains("jar-1-1 does not count: it started 3 users."));
     }
 
     @Test
@@ -138,12 +138,12 @@ class ComparisonTest {
         assertEquals(2, build.cell(Metric.SATURATION).range().repeats());
         assertEquals(1, build.cell(Metric.STARTUP).range().repeats());
         assertTrue(
-                Remarks.on(comparison()).contains("jar-1-1: the startup is void, because a proxy delayed the starts."),
+                Remarks.on(comparison()).contains("The startup of jar-1-1 does not count: a proxy delayed the starts."),
                 Remarks.on(comparison()).toString());
     }
 
     @Test
-    void the_size_and_the_startup_of_a_build_stay_when_its_load_is_void() {
+    void the_size_and_the_startup_of_a_build_stay_when_its_load_does_not_count() {
         add("jar", "1", 500);
         change(0, run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users")));
 
@@ -151,7 +151,7 @@ class ComparisonTest {
 
         assertTrue(build.cell(Metric.ARTIFACT_SIZE).isFilled());
         assertTrue(build.cell(Metric.STARTUP).isFilled());
-        assertEquals("void", build.cell(Metric.P95).note());
+        assertEquals("does not count", build.cell(Metric.P95).note());
     }
 
     @Test
@@ -171,7 +171,7 @@ class ComparisonTest {
         add("native", "2", 900);
         change(1, run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users")));
 
-        assertEquals("void", comparison().builds().get(1).cell(Metric.MEMORY).note());
+        assertEquals("does not count", comparison().builds().get(1).cell(Metric.MEMORY).note());
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
     }
 

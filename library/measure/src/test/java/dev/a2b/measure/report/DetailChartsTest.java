@@ -14,13 +14,13 @@ class DetailChartsTest {
 
     @Test
     void each_run_that_counts_is_a_dot_in_the_row_of_its_build() {
-        var voided = Runs.changed(
+        var failed = Runs.changed(
                 Runs.ranked("jar-3", "jar", "1", 900),
                 run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users")));
         var charts = charts(
                 Runs.ranked("jar-1", "jar", "1", 500),
                 Runs.ranked("jar-2", "jar", "1", 520),
-                voided,
+                failed,
                 Runs.ranked("native-1", "native", "2", 300));
 
         var dots = charts.repeats().get(Metric.SATURATION.ordinal());

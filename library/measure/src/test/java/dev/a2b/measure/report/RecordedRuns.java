@@ -19,7 +19,7 @@ final class RecordedRuns {
 
     private final List<Run> runs = new ArrayList<>();
 
-    /** Eight repeats and more, three, unstable ones, a single one, a void one, and one of an older format. */
+    /** Eight repeats and more, three, unstable ones, a single one, one that does not count, and one of an older format. */
     static List<Run> all() throws IOException {
         var recorded = new RecordedRuns();
         recorded.add("jar", 1, 0.97, 1.04);

@@ -118,15 +118,15 @@ class ReportTest {
     }
 
     @Test
-    void a_failed_check_voids_the_load_and_leaves_the_rest() {
+    void a_failed_check_empties_the_load_and_leaves_the_rest() {
         var run = Runs.run("a", Runs.failed("it started 3 of 5 users"));
 
         var table = RunTable.of(run);
 
-        assertEquals("void", table.get("throughput (1/s)"));
-        assertEquals("void", table.get("database CPU (%)"));
+        assertEquals("does not count", table.get("throughput (1/s)"));
+        assertEquals("does not count", table.get("database CPU (%)"));
         assertEquals("18.9", table.get("artifact size (MB)"));
-        assertTrue(Remarks.on(run).contains("a: void, because it started 3 of 5 users."));
+        assertTrue(Remarks.on(run).contains("a does not count: it started 3 of 5 users."));
     }
 
     @Test
@@ -134,7 +134,7 @@ class ReportTest {
         var run = Runs.run("a", Runs.failed("it ended, last log line: The database serves again."));
 
         assertEquals(
-                List.of("a: void, because it ended, last log line: The database serves again."), Remarks.voided(run));
+                List.of("a does not count: it ended, last log line: The database serves again."), Remarks.notCounted(run));
     }
 
     @Test
@@ -403,7 +403,7 @@ class ReportTest {
     }
 
     @Test
-    void the_spreadsheet_has_plain_numbers_and_nothing_for_void_figures() throws IOException {
+    void the_spreadsheet_has_plain_numbers_and_nothing_for_figures_that_do_not_count() throws IOException {
         measure(Runs.run("a"), Runs.run("b", Runs.failed("it said \"no\", twice")));
 
         var rows = written("report.csv").split("\r\n");
@@ -442,8 +442,8 @@ class ReportTest {
         var report = written("report.md");
         var page = written("report.html");
 
-        assertTrue(report.contains("- jar-2: void, because the service ended before it responded."), report);
-        assertTrue(report.contains("| **500** | 1 (1 void) |"), report);
+        assertTrue(report.contains("- jar-2 does not count: the service ended before it responded."), report);
+        assertTrue(report.contains("| **500** | 1 (1 not counted) |"), report);
         assertTrue(report.contains("p95 (ms) at 280 requests/s"), report);
         assertTrue(page.contains("id=\"jar-2\""), "page");
     }
@@ -452,8 +452,8 @@ class ReportTest {
     void a_service_that_never_started_has_a_report() throws IOException {
         measure(Runs.unstarted(Runs.run("a"), "the service ended before it responded"));
 
-        assertTrue(written("report.md").contains("- a: void, because the service ended before it responded."));
-        assertTrue(written("report.html").contains("void"), "page");
+        assertTrue(written("report.md").contains("- a does not count: the service ended before it responded."));
+        assertTrue(written("report.html").contains("does not count"), "page");
     }
 
     @Test

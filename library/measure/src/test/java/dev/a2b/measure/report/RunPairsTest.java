@@ -47,7 +47,7 @@ class RunPairsTest {
     }
 
     @Test
-    void a_round_in_which_one_of_the_two_is_void_is_left_out() {
+    void a_round_in_which_one_of_the_two_does_not_count_is_left_out() {
         runs.add(inRound("native-1", "a", 1));
         runs.add(inRound("native-2", "a", 2));
         others.add(Runs.changed(

@@ -161,7 +161,7 @@ class VariationTableTest {
                 "jar: it serves with 512 MB and not each time with 64 MB, so what it needs lies between. It does "
                         + "not start each time with 64 MB.",
                 table.conclusions().get(0));
-        assertEquals(List.of("jar-64: void, because " + UNSTARTED + "."), table.remarks());
+        assertEquals(List.of("jar-64 does not count: " + UNSTARTED + "."), table.remarks());
     }
 
     @Test
@@ -175,7 +175,7 @@ class VariationTableTest {
         var table = table(free, run("jar", "512", 500));
 
         assertEquals(1, table.rows().size());
-        assertEquals(List.of("jar-64: void, because limit.memory=64 was not in force."), table.remarks());
+        assertEquals(List.of("jar-64 does not count: limit.memory=64 was not in force."), table.remarks());
     }
 
     @Test
@@ -270,7 +270,7 @@ class VariationTableTest {
                 at("10"), json -> json.withArray("/findings/checks").addPOJO(Runs.failed("late")));
 
         assertEquals(
-                List.of("void", "yes"),
+                List.of("does not count", "yes"),
                 table(late, at("20")).rows().stream().map(row -> row.get(3)).toList());
         assertEquals("yes", table(late, at("10")).rows().get(0).get(3));
     }

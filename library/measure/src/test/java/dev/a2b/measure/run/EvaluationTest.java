@@ -97,14 +97,14 @@ class EvaluationTest {
     }
 
     @Test
-    void limits_that_the_plan_varies_and_that_were_not_in_force_void_the_run() {
+    void limits_that_the_plan_varies_and_that_were_not_in_force_empty_the_run() {
         varied = Optional.of(new Variation("limit.memory", "64"));
 
         var run = run();
 
         assertEquals(varied.get(), run.context().variation());
         assertTrue(run.findings()
-                .voided(Figures.STARTUP)
+                .whyNotCounted(Figures.STARTUP)
                 .contains("limit.memory=64 was not in force, because this user may not limit the service"));
     }
 

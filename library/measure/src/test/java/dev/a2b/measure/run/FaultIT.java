@@ -29,7 +29,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Whole runs, in each of which something else really goes wrong: which check or warning says so, which figures are
- * void, and whether the build fails.
+ * not counted, and whether the build fails.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class FaultIT {
@@ -77,49 +77,49 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertEquals(List.of(), failed(run.recorded()));
-        assertEquals(List.of(), voided(run));
+        assertEquals(List.of(), notCounted(run));
     }
 
     @Test
-    void a_service_that_is_killed_voids_its_load_and_fails_the_build() throws Exception {
+    void a_service_that_is_killed_empties_its_load_and_fails_the_build() throws Exception {
         var run = run(Fault.SERVICE_KILLED);
 
         assertNotEquals(0, run.exitCode());
         assertFailed(Kind.PROCESS, "the service ended or was restarted while it was measured, exit code 137", run);
-        assertEquals(List.of(LOADED), voided(run));
+        assertEquals(List.of(LOADED), notCounted(run));
     }
 
     @Test
-    void an_artifact_that_is_replaced_voids_everything_and_fails_the_build() throws Exception {
+    void an_artifact_that_is_replaced_empties_everything_and_fails_the_build() throws Exception {
         var run = run(Fault.ARTIFACT_REPLACED);
 
         assertNotEquals(0, run.exitCode());
         assertFailed(Kind.ARTIFACT, "was changed while it was measured", run);
-        assertEquals(List.of(BUILT, STARTED, LOADED), voided(run));
+        assertEquals(List.of(BUILT, STARTED, LOADED), notCounted(run));
     }
 
     @Test
-    void a_tour_that_is_oversold_voids_the_load_and_fails_the_build() throws Exception {
+    void a_tour_that_is_oversold_empties_the_load_and_fails_the_build() throws Exception {
         var run = run(Fault.TOUR_OVERSOLD);
 
         assertNotEquals(0, run.exitCode());
         assertFailed(Kind.AUDIT, "1 tours have more bookings than seats", run);
-        assertEquals(List.of(LOADED), voided(run));
+        assertEquals(List.of(LOADED), notCounted(run));
     }
 
     @Test
-    void a_service_that_fails_voids_its_load_and_fails_the_build() throws Exception {
+    void a_service_that_fails_empties_its_load_and_fails_the_build() throws Exception {
         settings.put("plan.failed.tolerated", "0");
 
         var run = run(Fault.SERVICE_FAILING);
 
         assertNotEquals(0, run.exitCode());
         assertFailed(Kind.RESPONSES, " requests failed, most of all: ", run);
-        assertEquals(List.of(LOADED), voided(run));
+        assertEquals(List.of(LOADED), notCounted(run));
     }
 
     @Test
-    void limits_that_are_removed_void_startup_and_load() throws Exception {
+    void limits_that_are_removed_empty_startup_and_load() throws Exception {
         assumeControlGroups();
         settings.putAll(Map.of("limit.cpus", "1", "limit.memory", "512"));
 
@@ -127,11 +127,11 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.LIMITS, "the service had 1 processor, 512 MB before the load and no limits after it", run);
-        assertEquals(List.of(STARTED, LOADED), voided(run));
+        assertEquals(List.of(STARTED, LOADED), notCounted(run));
     }
 
     @Test
-    void limits_that_are_exceeded_in_between_void_startup_and_load() throws Exception {
+    void limits_that_are_exceeded_in_between_empty_startup_and_load() throws Exception {
         assumeControlGroups();
         settings.putAll(Map.of("limit.cpus", "0.1", "limit.memory", "512", "plan.level.seconds", "6"));
 
@@ -139,11 +139,11 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.LIMITS, "the service had 0.1 processors, 512 MB, but at one level it used ", run);
-        assertEquals(List.of(STARTED, LOADED), voided(run));
+        assertEquals(List.of(STARTED, LOADED), notCounted(run));
     }
 
     @Test
-    void a_wrong_path_cuts_the_journey_short_after_all_tries_and_voids_the_load() throws Exception {
+    void a_wrong_path_cuts_the_journey_short_after_all_tries_and_empties_the_load() throws Exception {
         settings.putAll(Map.of(TinySimulation.SECOND_PATH, "/missing", "plan.retries", "1"));
 
         var run = run(Fault.NONE);
@@ -155,34 +155,34 @@ class FaultIT {
                 3,
                 load.light().offered().requestsPerSecond()
                         / load.light().offered().usersPerSecond());
-        assertEquals(List.of(LOADED), voided(run));
+        assertEquals(List.of(LOADED), notCounted(run));
     }
 
     @Test
-    void a_journey_that_crashes_voids_the_load() throws Exception {
+    void a_journey_that_crashes_empties_the_load() throws Exception {
         settings.put(TinySimulation.SECOND_PATH, "/#{nothing}");
 
         var run = run(Fault.NONE);
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.GENERATOR_FAULTS, "the load generator had faults of its own: ", run);
-        assertEquals(List.of(LOADED), voided(run));
+        assertEquals(List.of(LOADED), notCounted(run));
     }
 
     @Test
-    void a_load_generator_that_starts_users_late_voids_the_load_and_bounds_the_saturation() throws Exception {
+    void a_load_generator_that_starts_users_late_empties_the_load_and_bounds_the_saturation() throws Exception {
         settings.put("plan.generator.late.ms", "1000");
 
         var run = run(Fault.GENERATOR_STOPPED);
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.GENERATOR_STARTS, "the load generator was late: it started 1 % of the users", run);
-        assertEquals(List.of(LOADED), voided(run));
+        assertEquals(List.of(LOADED), notCounted(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.GENERATOR_BOUND), run::toString);
     }
 
     @Test
-    void a_load_generator_that_is_starved_voids_the_load_and_bounds_the_saturation() throws Exception {
+    void a_load_generator_that_is_starved_empties_the_load_and_bounds_the_saturation() throws Exception {
         assumeControlGroups();
         settings.put("plan.generator.late.ms", "200");
 
@@ -190,7 +190,7 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.GENERATOR_STARTS, "the load generator was late: ", run);
-        assertEquals(List.of(LOADED), voided(run));
+        assertEquals(List.of(LOADED), notCounted(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.GENERATOR_BOUND), run::toString);
     }
 
@@ -205,7 +205,7 @@ class FaultIT {
 
             var run = run(Fault.NONE);
 
-            assertEquals(List.of(), voided(run));
+            assertEquals(List.of(), notCounted(run));
             assertTrue(
                     warnings(run.recorded())
                             .containsAll(List.of(Warning.Kind.BUSY_MACHINE, Warning.Kind.MACHINE_BOUND)),
@@ -222,7 +222,7 @@ class FaultIT {
 
         var run = run(Fault.DATABASE_BUSY);
 
-        assertEquals(List.of(), voided(run));
+        assertEquals(List.of(), notCounted(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.DATABASE_BOUND), run::toString);
         assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*database-bound.*"), run::toString);
     }
@@ -234,7 +234,7 @@ class FaultIT {
         var run = run(Fault.NONE);
 
         assertEquals(0, run.exitCode(), run::toString);
-        assertEquals(List.of(), voided(run));
+        assertEquals(List.of(), notCounted(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.SEARCH_CUT_SHORT), run::toString);
         assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*the load ended early.*"), run::toString);
     }
@@ -261,7 +261,7 @@ class FaultIT {
             assertEquals(0, run.exitCode(), run::toString);
             assertTrue(warnings(run.recorded()).contains(Warning.Kind.UNCHECKED), run::toString);
             assertEquals("not measured", run.table().get(STARTED));
-            assertEquals(List.of(), voided(run));
+            assertEquals(List.of(), notCounted(run));
         } finally {
             service.destroyForcibly();
         }
@@ -312,11 +312,11 @@ class FaultIT {
         assertTrue(failed.get(0).finding().contains(finding), failed.toString());
     }
 
-    /** Which figures of the build, of the startup and of the load are void in the table that the run prints. */
-    private static List<String> voided(MeasuredRun run) throws Exception {
+    /** Which figures of the build, of the startup and of the load do not count in the table that the run prints. */
+    private static List<String> notCounted(MeasuredRun run) throws Exception {
         var table = run.table();
         return List.of(BUILT, STARTED, LOADED).stream()
-                .filter(head -> table.get(head).equals("void"))
+                .filter(head -> table.get(head).equals("does not count"))
                 .toList();
     }
 

@@ -53,11 +53,11 @@ class ServiceAtFaultIT {
         var run = run();
         assertEquals(
                 List.of("the service ended before it responded, exit code 3, last log line: no memory left"),
-                run.findings().voided(Figures.LOAD));
+                run.findings().whyNotCounted(Figures.LOAD));
         assertFalse(run.counts(Figures.STARTUP));
         assertEquals(MeasuredLoad.NONE, run.load());
         assertTrue(
-                report().contains("- " + run.id() + ": void, because the service ended before it responded"), report());
+                report().contains("- " + run.id() + " does not count: the service ended before it responded"), report());
         var outcome = RunOutcome.read(folder.resolve("outcome"));
         assertEquals(run.id(), outcome.run().orElseThrow());
         assertTrue(
@@ -86,7 +86,7 @@ class ServiceAtFaultIT {
         assertEquals(
                 List.of("the service failed the pre-flight: GET /ready got a wrong response: 3 bytes were "
                         + "expected, not 2"),
-                run.findings().voided(Figures.LOAD));
+                run.findings().whyNotCounted(Figures.LOAD));
         assertEquals(1, run.startups().size(), "the pre-flight is before the last start");
         assertTrue(run.startups().get(0).cpuMillis() > 0, run.startups().toString());
         assertTrue(run.startups().get(0).memoryBytes() > 0, run.startups().toString());

@@ -169,7 +169,7 @@ class ValidityChecksTest {
                         + "an hour",
                 check.finding());
         assertTrue(check.isServiceFault());
-        assertFalse(check.voids(Figures.LOAD));
+        assertFalse(check.empties(Figures.LOAD));
     }
 
     @Test
