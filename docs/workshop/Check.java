@@ -230,7 +230,7 @@ final class Check {
 
     /** For each column, a formula gives the figure of every sound run from its fields. */
     private String explainTheColumns() throws Exception {
-        var measured = runs(run -> run.is("build.variant", "jar") && run.is("plan.name", "smoke") && run.isSound());
+        var measured = runs(run -> run.is("build.name", "jar") && run.is("plan.name", "smoke") && run.isSound());
         demand(
                 measured.size() >= 2,
                 "There are " + measured.size() + " sound runs of the jar with the plan smoke, and " + "two are needed.",
@@ -314,7 +314,7 @@ final class Check {
     /** The newest jar serves with one memory, and not with one that is at most a fifth smaller. */
     private String leastMemory() throws Exception {
         var limited =
-                runs(run -> run.is("build.variant", "jar") && run.is("context.variation.setting", "limit.memory"));
+                runs(run -> run.is("build.name", "jar") && run.is("context.variation.setting", "limit.memory"));
         var enough = limited.stream()
                 .filter(run -> run.isSound() && run.isLike(last(limited)))
                 .mapToLong(Run::memory)
@@ -369,7 +369,7 @@ final class Check {
     /** A run of exercise 5: other exercises limit the jar, or have another plan. */
     private void demandFired(Predicate<Run> fired, String fault, String command) throws Exception {
         var found = runs(run ->
-                run.is("build.variant", "jar") && run.is("plan.name", "smoke") && !run.isLimited() && fired.test(run));
+                run.is("build.name", "jar") && run.is("plan.name", "smoke") && !run.isLimited() && fired.test(run));
         demand(!found.isEmpty(), "No run without limits does not count for this reason alone: " + fault + ".", command);
     }
 

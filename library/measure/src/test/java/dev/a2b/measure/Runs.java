@@ -160,10 +160,10 @@ public final class Runs {
      * A sound run of a plan that ranks: of this artifact, with a level that passes at so many requests a second, and
      * one that fails above it.
      */
-    public static Run ranked(String id, String variant, String sha256, double saturation) {
+    public static Run ranked(String id, String name, String sha256, double saturation) {
         return changed(run(id), run -> {
             run.withObject("/plan").put("name", "standard").put("watermark", "");
-            run.withObject("/build").put("variant", variant).put("sha256", sha256);
+            run.withObject("/build").put("name", name).put("sha256", sha256);
             run.withObject("/load/levels/0/level/offered").put("requestsPerSecond", saturation);
             var failed = (ObjectNode) run.at("/load/levels/0").deepCopy();
             failed.withObject("/level/offered").put("usersPerSecond", 40);

@@ -258,7 +258,7 @@ public abstract class ArtifactSuite {
     @CsvSource({
         "/health/liveness, '\"status\":\"UP\"'",
         "/health/readiness, '\"status\":\"UP\"'",
-        "/info, '\"variant\":\"'",
+        "/info, '\"name\":\"'",
         "/prometheus, r2dbc_pool_acquire_seconds_count"
     })
     void the_port_for_operators_answers(String path, String expected) throws Exception {
@@ -627,7 +627,7 @@ public abstract class ArtifactSuite {
         if (file != null) {
             var line = "%s,%d,%d,%d%n"
                     .formatted(
-                            BuildDescription.read(DESCRIPTION).variant(),
+                            BuildDescription.read(DESCRIPTION).name(),
                             TimeUnit.NANOSECONDS.toMillis(stopNanos),
                             answered,
                             lost);

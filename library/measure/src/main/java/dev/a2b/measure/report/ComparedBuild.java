@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A build in a comparison.
  *
- * @param name its variant or label, followed by the beginning of its checksum if several builds have this name
+ * @param name its name or label, followed by the beginning of its checksum if several builds have this name
  * @param repeats its runs
  * @param cells one summary for each of {@link Metric#ALL}
  */

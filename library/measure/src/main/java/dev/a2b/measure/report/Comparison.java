@@ -29,7 +29,7 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
      * builds, of these those with limits, then those with the most groups of builds, then with the most builds, and
      * then the newest.
      *
-     * @param baseline variant of the baseline; if a comparison does not have it, its first build is the baseline
+     * @param baseline name of the baseline; if a comparison does not have it, its first build is the baseline
      */
     static List<Comparison> of(List<Run> runs, String baseline) {
         var byConditions =
@@ -46,9 +46,9 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
                 .toList();
     }
 
-    private static Comparison of(Conditions conditions, List<ComparedBuild> builds, String variant) {
+    private static Comparison of(Conditions conditions, List<ComparedBuild> builds, String name) {
         var baseline = builds.stream()
-                .filter(build -> build.repeats().newest().build().variant().equals(variant))
+                .filter(build -> build.repeats().newest().build().name().equals(name))
                 .max(Comparator.comparingInt(build -> build.repeats().runs().size()))
                 .orElse(builds.get(0));
         if (builds.size() < 2 || !conditions.watermark().isEmpty()) {
@@ -119,15 +119,15 @@ record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBui
     }
 
     private static List<ComparedBuild> named(List<Repeats> all) {
-        var byVariant = new TreeMap<>(all.stream()
+        var byName = new TreeMap<>(all.stream()
                 .collect(Collectors.groupingBy(
-                        repeats -> repeats.newest().build().variant())));
+                        repeats -> repeats.newest().build().name())));
         var builds = new ArrayList<ComparedBuild>();
-        byVariant.forEach((variant, alike) -> alike.forEach(repeats -> builds.add(ComparedBuild.of(
+        byName.forEach((name, alike) -> alike.forEach(repeats -> builds.add(ComparedBuild.of(
                 alike.size() == 1
-                        ? variant
+                        ? name
                         : distinct(
-                                variant + " " + distinction(repeats.newest()),
+                                name + " " + distinction(repeats.newest()),
                                 builds.stream().map(ComparedBuild::name).toList()),
                 repeats))));
         builds.sort(Comparator.comparing(ComparedBuild::group)); // the sort is stable

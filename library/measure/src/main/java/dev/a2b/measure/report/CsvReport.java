@@ -29,7 +29,7 @@ final class CsvReport {
     private static List<String> row(Run run) {
         var row = new ArrayList<>(List.of(
                 run.id(),
-                run.build().variant(),
+                run.build().name(),
                 run.build().sha256(),
                 RunTable.plan(run),
                 Long.toString(run.plan().seed()),

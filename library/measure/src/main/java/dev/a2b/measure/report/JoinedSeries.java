@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  *
  * @param plan plan of all runs
  * @param limits limits of all runs; null without limits
- * @param baseline variant with which the others are compared
+ * @param baseline name with which the others are compared
  * @param runs runs of the rounds in which the baseline was measured, the oldest first
  */
 record JoinedSeries(Plan plan, Limits limits, String baseline, List<Run> runs) {
@@ -37,7 +37,7 @@ record JoinedSeries(Plan plan, Limits limits, String baseline, List<Run> runs) {
 
         JoinedSeries joined(String baseline, List<Run> runs) {
             var rounds = runs.stream()
-                    .filter(run -> run.build().variant().equals(baseline))
+                    .filter(run -> run.build().name().equals(baseline))
                     .map(run -> run.context().round())
                     .collect(Collectors.toSet());
             return new JoinedSeries(
@@ -155,15 +155,15 @@ record JoinedSeries(Plan plan, Limits limits, String baseline, List<Run> runs) {
 
     private Repeats reference() {
         return new Repeats(runs.stream()
-                .filter(run -> run.build().variant().equals(baseline))
+                .filter(run -> run.build().name().equals(baseline))
                 .toList());
     }
 
     private TreeMap<String, Repeats> builds() {
         return runs.stream()
-                .filter(run -> !run.build().variant().equals(baseline))
+                .filter(run -> !run.build().name().equals(baseline))
                 .collect(Collectors.groupingBy(
-                        run -> run.build().variant(),
+                        run -> run.build().name(),
                         TreeMap::new,
                         Collectors.collectingAndThen(Collectors.toList(), Repeats::new)));
     }

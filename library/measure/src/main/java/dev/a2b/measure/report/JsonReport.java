@@ -111,7 +111,7 @@ final class JsonReport {
     private static ObjectNode of(Run run) {
         var node = JSON.createObjectNode()
                 .put("run", run.id())
-                .put("build", run.build().variant())
+                .put("build", run.build().name())
                 .put("plan", RunTable.plan(run))
                 .put("counts", run.counts(Figures.LOAD));
         node.putPOJO("cells", RunTable.of(run));

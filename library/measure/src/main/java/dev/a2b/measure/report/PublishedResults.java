@@ -21,7 +21,7 @@ record PublishedResults(
         String introduction, String plan, Map<String, String> conditions, List<Map<String, String>> rows) {
 
     /** The column with the name that the report gives to the same build. */
-    static final String VARIANT = "variant";
+    static final String BUILD = "build";
 
     private static final String PLAN = "plan";
     private static final String COMMENT = "#";
@@ -43,8 +43,8 @@ record PublishedResults(
                 .filter(line -> !line.startsWith(COMMENT))
                 .map(line -> Arrays.asList(line.split(",", -1)))
                 .toList();
-        if (table.isEmpty() || !table.get(0).contains(VARIANT)) {
-            throw new IOException(file + " has no line with the heads of its columns, one of them " + VARIANT);
+        if (table.isEmpty() || !table.get(0).contains(BUILD)) {
+            throw new IOException(file + " has no line with the heads of its columns, one of them " + BUILD);
         }
         var conditions = conditions(lines);
         var plan = conditions.remove(PLAN);

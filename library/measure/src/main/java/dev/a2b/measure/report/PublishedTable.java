@@ -61,7 +61,7 @@ final class PublishedTable {
 
     private List<String> published(Map<String, String> row) {
         return join(
-                row.get(PublishedResults.VARIANT) + ", published",
+                row.get(PublishedResults.BUILD) + ", published",
                 figures.stream()
                         .map(figure -> row.getOrDefault(figure.column(), ""))
                         .map(cell -> cell.isEmpty() ? PublishedFigure.NONE : cell)
@@ -69,12 +69,12 @@ final class PublishedTable {
     }
 
     private List<String> own(Map<String, String> row) {
-        var variant = row.get(PublishedResults.VARIANT);
+        var name = row.get(PublishedResults.BUILD);
         var runs = comparison.runs().stream()
-                .filter(run -> run.build().variant().equals(variant))
+                .filter(run -> run.build().name().equals(name))
                 .toList();
         return join(
-                variant + ", here" + (runs.isEmpty() ? ": not measured" : ", n=" + counted(runs)),
+                name + ", here" + (runs.isEmpty() ? ": not measured" : ", n=" + counted(runs)),
                 figures.stream().map(figure -> figure.own(runs)).toList());
     }
 

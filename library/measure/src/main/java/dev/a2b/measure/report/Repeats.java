@@ -18,7 +18,7 @@ record Repeats(List<Run> runs) {
 
     private record Key(
             Object conditions,
-            String variant,
+            String name,
             String sha256,
             List<String> command,
             String java,
@@ -27,7 +27,7 @@ record Repeats(List<Run> runs) {
         static Key of(Run run, Object conditions) {
             return new Key(
                     conditions,
-                    run.build().variant(),
+                    run.build().name(),
                     run.build().sha256(),
                     run.build().command(),
                     run.context().java(),
@@ -35,7 +35,7 @@ record Repeats(List<Run> runs) {
         }
 
         private boolean isLike(Key other) {
-            return equals(new Key(other.conditions, other.variant, other.sha256, other.command, java, other.database));
+            return equals(new Key(other.conditions, other.name, other.sha256, other.command, java, other.database));
         }
     }
 

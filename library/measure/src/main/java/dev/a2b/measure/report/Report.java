@@ -18,7 +18,7 @@ public final class Report {
     /** File name of the page, in the folder of the measurements. */
     public static final String PAGE = "report.html";
 
-    /** Name of the setting with the variant of the baseline, the build with which the others are compared. */
+    /** Name of the setting with the name of the baseline, the build with which the others are compared. */
     public static final String BASELINE = "baseline";
 
     private static final String STANDARD_BASELINE = "jar";

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param folder the folder of the runs
  * @param runs the runs that can be read, the oldest first
  * @param unreadable names of the folders whose run cannot be read
- * @param baseline variant of the build with which the others are compared
+ * @param baseline name of the build with which the others are compared
  * @param comparisons the comparisons of the runs whose plan varies no setting, the most important one first
  * @param published figures that others have published; null for none
  * @param prices what processors and memory cost; null if that is not given
@@ -36,7 +36,7 @@ record ReportModel(
     /**
      * Reads the runs in a folder.
      *
-     * @param baseline variant of the build with which the others are compared
+     * @param baseline name of the build with which the others are compared
      */
     static ReportModel of(Path measurements, PublishedResults published, Prices prices, String baseline)
             throws IOException {

@@ -248,15 +248,15 @@ final class VariationTable {
     /** Runs of one build are those that are {@link Repeats} but for what the setting changes. */
     private static List<VariedBuild> builds(List<Run> runs) {
         var inForce = runs.stream().filter(VariationTable::hadLimits).toList();
-        var byVariant = new TreeMap<>(Repeats.of(inForce, VariationTable::key).stream()
+        var byName = new TreeMap<>(Repeats.of(inForce, VariationTable::key).stream()
                 .collect(Collectors.groupingBy(
-                        repeats -> repeats.newest().build().variant())));
+                        repeats -> repeats.newest().build().name())));
         var builds = new ArrayList<VariedBuild>();
-        byVariant.forEach((variant, alike) -> alike.forEach(repeats -> builds.add(new VariedBuild(
+        byName.forEach((name, alike) -> alike.forEach(repeats -> builds.add(new VariedBuild(
                 alike.size() == 1
-                        ? variant
+                        ? name
                         : Comparison.distinct(
-                                variant + " " + Comparison.digest(repeats.newest()),
+                                name + " " + Comparison.digest(repeats.newest()),
                                 builds.stream().map(VariedBuild::name).toList()),
                 points(repeats.runs())))));
         return builds;

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * A build under a plan that varies one setting.
  *
- * @param name its variant; if several builds have this name, the beginning of its checksum follows, and a number if the
+ * @param name its name; if several builds have this name, the beginning of its checksum follows, and a number if the
  *     builds differ in more than their files
  * @param points what it does with each value, the values rising; at least one
  */

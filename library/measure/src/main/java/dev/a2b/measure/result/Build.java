@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * The artifact that is measured, as its build described it.
  *
- * @param variant name of the build, as in {@code jar}
+ * @param name name of the build, as in {@code jar}
  * @param profiles the Maven profiles that made it; {@link #GIVEN} if another project made it
  * @param kind {@link #PROCESS}, {@link #IMAGE} or {@link #ADDRESS}
  * @param family what executes it
@@ -16,7 +16,7 @@ import java.util.List;
  * @param creation how it was built
  */
 public record Build(
-        String variant,
+        String name,
         String profiles,
         String kind,
         Family family,

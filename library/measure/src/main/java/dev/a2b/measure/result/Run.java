@@ -9,7 +9,7 @@ import java.util.List;
  * milliseconds.
  *
  * @param format number of the format of {@code run.json}, now {@value #FORMAT}; it increases when a field changes
- * @param id name of the run and of its folder: time of the beginning and variant, as in {@code 20261121-120000-jar}
+ * @param id name of the run and of its folder: time of the beginning and name, as in {@code 20261121-120000-jar}
  * @param build the measured artifact
  * @param plan all numbers of the plan
  * @param context time, machine and software

@@ -33,14 +33,14 @@ public final class RunFolder {
      * Creates the folder of a new run.
      *
      * @param work the folder in which it is created
-     * @param variant name of the build
+     * @param name name of the build
      * @throws MeasureException if the folder cannot be created
      */
-    public static RunFolder create(Path work, String variant) {
+    public static RunFolder create(Path work, String name) {
         try {
             Files.createDirectories(work);
             for (var time = LocalDateTime.now(); ; time = time.plusSeconds(1)) {
-                var id = time.format(STAMP) + "-" + variant;
+                var id = time.format(STAMP) + "-" + name;
                 var folder = work.resolve("run-" + id);
                 if (isCreated(folder)) {
                     return new RunFolder(id, folder);
@@ -61,7 +61,7 @@ public final class RunFolder {
         }
     }
 
-    /** The id of the run: local time of its beginning and variant, as in {@code 20261121-120000-jar}. */
+    /** The id of the run: local time of its beginning and name, as in {@code 20261121-120000-jar}. */
     public String id() {
         return id;
     }

@@ -112,7 +112,8 @@ final class RunUpgrade {
         "/plan/limits", "/plan/thresholds",
         "/context/grant", "/context/limits",
         "/plan/load/nominal", "/plan/load/light",
-        "/load/nominal", "/load/light"
+        "/load/nominal", "/load/light",
+        "/build/variant", "/build/name"
     };
 
     private static final Map<String, String> RENAMED_KINDS = Map.of("GRANT", Kind.LIMITS.name());

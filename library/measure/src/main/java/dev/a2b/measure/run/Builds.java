@@ -24,7 +24,7 @@ final class Builds {
         var built = BuildDescription.readUnchanged(description);
         var artifact = built.artifact();
         return new Build(
-                built.variant(),
+                built.name(),
                 built.profiles(),
                 artifact.isImage() ? Build.IMAGE : Build.PROCESS,
                 built.nativeCode() ? Family.NATIVE : Family.JVM,

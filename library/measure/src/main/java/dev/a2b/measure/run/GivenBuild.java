@@ -101,7 +101,7 @@ final class GivenBuild {
     /** A build of this project, under the label that is given, or else under its own name. */
     static Build labelled(Settings settings, Build build) {
         return new Build(
-                label(settings, build.variant()),
+                label(settings, build.name()),
                 build.profiles(),
                 build.kind(),
                 build.family(),

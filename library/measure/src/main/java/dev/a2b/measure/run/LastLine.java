@@ -31,7 +31,7 @@ public final class LastLine {
         var build = BuildDescription.read(description);
         var profiles = build.profiles().equals("jar") ? "" : "-P" + build.profiles() + " ";
         var archive = build.artifact().archive();
-        return Optional.of("built " + build.variant() + ": "
+        return Optional.of("built " + build.name() + ": "
                 + (archive.isEmpty()
                         ? build.artifact().name() + "; measure it with ./mvnw " + profiles + "gatling:test"
                         : archive));

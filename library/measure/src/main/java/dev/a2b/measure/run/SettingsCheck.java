@@ -22,7 +22,7 @@ public final class SettingsCheck {
      *
      * @param arguments settings, {@code name=value} each: {@code measure.plans}, the folder of the plans,
      *     {@code measure.project}, the folder of the project, {@code measurements}, the folder of the runs, and
-     *     {@code variant.kind}, which is {@code measure-all} for a series. A system property of the same name overrides
+     *     {@code build.base}, which is {@code measure-all} for a series. A system property of the same name overrides
      *     a setting
      * @throws MeasureException if a setting is invalid, or the folder of the runs is not writable
      */
@@ -46,7 +46,7 @@ public final class SettingsCheck {
     }
 
     private static void checkLimits(Properties given, String plan) {
-        if (given.getProperty("variant.kind", "").equals(SERIES)) {
+        if (given.getProperty("build.base", "").equals(SERIES)) {
             Variation.listed(given, plan);
         } else {
             Limits.of(given, plan);

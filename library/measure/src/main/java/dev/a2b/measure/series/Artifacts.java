@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** Finds the build descriptions, each of which is in the folder of its variant. */
+/** Finds the build descriptions, each of which is in the folder of its build. */
 final class Artifacts {
 
     private final Path folder;
 
-    /** @param folder contains one folder for each variant */
+    /** @param folder contains one folder for each build */
     Artifacts(Path folder) {
         this.folder = folder;
     }
@@ -27,8 +27,8 @@ final class Artifacts {
         if (!Files.isDirectory(folder)) {
             return Optional.empty();
         }
-        try (var variants = Files.list(folder)) {
-            return variants.map(variant -> variant.resolve(BuildDescription.FILE))
+        try (var builds = Files.list(folder)) {
+            return builds.map(build -> build.resolve(BuildDescription.FILE))
                     .filter(Files::isRegularFile)
                     // Some file systems record whole seconds only.
                     .filter(description -> description.toFile().lastModified() >= since - 1000)
@@ -40,14 +40,14 @@ final class Artifacts {
         }
     }
 
-    /** Whether the variant still has the description of this artifact. */
+    /** Whether the build still has the description of this artifact. */
     boolean isUnchanged(Artifact built) {
-        var description = folder.resolve(built.variant()).resolve(BuildDescription.FILE);
+        var description = folder.resolve(built.name()).resolve(BuildDescription.FILE);
         return Files.isRegularFile(description) && read(description).equals(built);
     }
 
     private static Artifact read(Path description) {
         var described = BuildDescription.read(description);
-        return new Artifact(described.variant(), described.artifact().sha256());
+        return new Artifact(described.name(), described.artifact().sha256());
     }
 }

@@ -38,7 +38,7 @@ final class Progress {
                         "%s: done in %s, %s",
                         name(step),
                         seconds,
-                        step.isBuild() ? "variant " + result.artifact().variant() : "run " + result.run());
+                        step.isBuild() ? "named " + result.artifact().name() : "run " + result.run());
             case FAILED -> Console.line("%s: failed after %s: %s (log: %s)", name(step), seconds, result.reason(), log);
             default -> Console.line("%s: skipped: %s", name(step), result.reason());
         }

@@ -61,12 +61,12 @@ final class StepRunner {
         return series.results().entrySet().stream()
                 .filter(other ->
                         !other.getKey().equals(step.name()) && other.getValue().artifact() != null)
-                .filter(other -> other.getValue().artifact().variant().equals(artifact.variant()))
+                .filter(other -> other.getValue().artifact().name().equals(artifact.name()))
                 .findFirst()
                 .map(same -> StepResult.failed(
                         seconds,
-                        "its artifact replaced that of the " + same.getKey() + ", because both builds make the variant "
-                                + artifact.variant()))
+                        "its artifact replaced that of the " + same.getKey() + ", because both builds have the name "
+                                + artifact.name()))
                 .orElseGet(() -> StepResult.built(seconds, artifact));
     }
 

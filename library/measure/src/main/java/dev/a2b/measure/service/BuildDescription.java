@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * {@code build.properties} beside the artifact. Only this class reads and writes that file:
  *
  * <pre>
- * variant, profiles     what was built
+ * name, profiles        what was built
  * kind                  process or image
  * native                true for native code, false for a program that a JVM runs
  * command.1, .2, ...    of a process: how a user starts it, one word for each key
@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  * incremental           true if the build reused results of an earlier one
  * </pre>
  *
- * @param variant name of the build, as in {@code native-aot}
+ * @param name name of the build, as in {@code native-aot}
  * @param profiles the Maven profiles of the build, separated by commas
  * @param nativeCode whether the program is native code, which needs no JVM
  * @param artifact the artifact
@@ -45,7 +45,7 @@ import java.util.stream.Stream;
  * @param incremental whether the build reused results of an earlier one
  */
 public record BuildDescription(
-        String variant,
+        String name,
         String profiles,
         boolean nativeCode,
         Artifact artifact,
@@ -164,7 +164,7 @@ public record BuildDescription(
         }
         var keys = new Keys(file, load(file));
         return new BuildDescription(
-                keys.text("variant"),
+                keys.text("name"),
                 keys.text("profiles"),
                 Boolean.parseBoolean(keys.text("native")),
                 artifact(file, keys),
@@ -217,7 +217,7 @@ public record BuildDescription(
     /** Writes the description in one step, so that no program can read an incomplete file. */
     void write(Path file) {
         var properties = new Properties();
-        properties.setProperty("variant", variant);
+        properties.setProperty("name", name);
         properties.setProperty("profiles", profiles);
         properties.setProperty("kind", artifact.kind.key());
         properties.setProperty("native", String.valueOf(nativeCode));

@@ -16,7 +16,7 @@ import java.util.Properties;
  *
  * <pre>
  * describe.directory      the folder of the build
- * describe.variant, describe.profiles
+ * describe.name, describe.profiles
  *                         what was built
  * describe.kind           process; image (in the engine); or an image of jib: jib-dockerBuild (in the engine),
  *                         jib-buildTar (in an archive) or jib-build (in a registry)
@@ -57,7 +57,7 @@ public final class DescribeBuild {
         var times = new BuildDescription.Times(
                 number("started"), finished, number("tests.started"), number("tests.finished"));
         new BuildDescription(
-                        text("variant"),
+                        text("name"),
                         text("profiles"),
                         text("runtime").equals("native"),
                         artifact,

@@ -362,9 +362,9 @@ class ComparisonTest {
                 .toList();
     }
 
-    private void add(String variant, String sha256, double... saturations) {
+    private void add(String name, String sha256, double... saturations) {
         for (var saturation : saturations) {
-            runs.add(Runs.ranked(variant + "-" + sha256 + "-" + runs.size(), variant, sha256, saturation));
+            runs.add(Runs.ranked(name + "-" + sha256 + "-" + runs.size(), name, sha256, saturation));
         }
     }
 

@@ -43,10 +43,10 @@ final class GeneratedSeries {
     }
 
     /** Adds a build whose service is this many times as slow as another one, but starts this many times as fast. */
-    GeneratedSeries add(String variant, double slower, double startsFaster) {
+    GeneratedSeries add(String build, double slower, double startsFaster) {
         for (var round = 0; round < rounds.size(); round++) {
             var drift = drifts.get(round);
-            rounds.get(round).add(run(variant, round + 1, slower * drift, startsFaster / drift));
+            rounds.get(round).add(run(build, round + 1, slower * drift, startsFaster / drift));
         }
         return this;
     }
@@ -55,13 +55,13 @@ final class GeneratedSeries {
         return rounds.stream().flatMap(List::stream).toList();
     }
 
-    private Run run(String variant, int round, double slower, double startsFaster) {
-        var id = name + "-" + round + "-" + variant;
-        return Runs.changed(Runs.ranked(id, variant, variant, 2000 / slower * noise()), run -> {
-            if (variant.matches("(docker|jib).*")) {
+    private Run run(String build, int round, double slower, double startsFaster) {
+        var id = name + "-" + round + "-" + build;
+        return Runs.changed(Runs.ranked(id, build, build, 2000 / slower * noise()), run -> {
+            if (build.matches("(docker|jib).*")) {
                 run.withObject("/build").put("kind", "image");
             }
-            if (variant.contains("native")) {
+            if (build.contains("native")) {
                 run.withObject("/build").put("family", "NATIVE");
             }
             run.withObject("/context").putPOJO("round", new Round(name, round)).putPOJO("limits", limits);

@@ -57,7 +57,7 @@ class JoinedSeriesTest {
     @Test
     void it_says_which_build_has_another_java() {
         var runs = BOTH.stream()
-                .map(run -> run.build().variant().equals("docker")
+                .map(run -> run.build().name().equals("docker")
                         ? Runs.changed(run, json -> json.withObject("/context").put("java", "Java 17"))
                         : run)
                 .toList();

@@ -27,7 +27,7 @@ class PublishedTableTest {
         ## machine: a laptop
         ## load generator: out of file descriptors
         ## weather: fine
-        variant,build,p95_ms,requests_per_s,startup_s
+        build,description,p95_ms,requests_per_s,startup_s
         jar,the jar,19540,616,1.176
         native,the executable,25728,,0.042
         """;
@@ -110,12 +110,12 @@ class PublishedTableTest {
     }
 
     @Test
-    void a_file_without_plan_or_variants_is_refused() throws IOException {
-        var withoutPlan = Files.writeString(folder.resolve("a.csv"), "variant,p95_ms\njar,1\n");
-        var withoutVariant = Files.writeString(folder.resolve("b.csv"), "## plan: article\nbuild,p95_ms\njar,1\n");
+    void a_file_without_plan_or_builds_is_refused() throws IOException {
+        var withoutPlan = Files.writeString(folder.resolve("a.csv"), "build,p95_ms\njar,1\n");
+        var withoutBuild = Files.writeString(folder.resolve("b.csv"), "## plan: article\nname,p95_ms\njar,1\n");
 
         assertThrows(IOException.class, () -> PublishedResults.read(withoutPlan));
-        assertThrows(IOException.class, () -> PublishedResults.read(withoutVariant));
+        assertThrows(IOException.class, () -> PublishedResults.read(withoutBuild));
     }
 
     private PublishedTable table(Run... runs) throws IOException {

@@ -59,25 +59,25 @@ final class RecordedRuns {
         }
     }
 
-    private void derive(Run run, String variant, int sha256, double... factors) {
+    private void derive(Run run, String name, int sha256, double... factors) {
         for (var factor : factors) {
             runs.add(scaled(
                     run,
-                    variant,
+                    name,
                     factor,
-                    json -> json.withObject("/build").put("variant", variant).put("sha256", "derived" + sha256)));
+                    json -> json.withObject("/build").put("name", name).put("sha256", "derived" + sha256)));
         }
     }
 
     /** Load and memory are multiplied, response times divided; the first level, on a busy machine, is left out. */
-    private Run scaled(Run run, String variant, double factor, Consumer<ObjectNode> change) {
+    private Run scaled(Run run, String name, double factor, Consumer<ObjectNode> change) {
         var round = (int) runs.stream()
-                        .filter(earlier -> earlier.build().variant().equals(variant))
+                        .filter(earlier -> earlier.build().name().equals(name))
                         .count()
                 + 1;
         return Runs.changed(run, json -> {
             json.withObject("/context").putPOJO("round", new Round("20260101-000000", round));
-            json.put("id", String.format("20260101-0000%02d-%s", runs.size(), variant));
+            json.put("id", String.format("20260101-0000%02d-%s", runs.size(), name));
             json.withArray("/load/levels").remove(0);
             json.withArray("/load/levels").forEach(judged -> scale(judged.withObject("/level"), factor));
             scale(json.withObject("/load/light"), factor);

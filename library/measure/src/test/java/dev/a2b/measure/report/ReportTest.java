@@ -248,8 +248,8 @@ class ReportTest {
 
     @Test
     void the_report_begins_with_a_line_a_need_and_a_small_table() throws IOException {
-        for (var variant : List.of("docker", "docker-native", "jar", "jib", "native", "native-aot", "native-upx")) {
-            measure(Runs.ranked(variant + "-1", variant, variant, variant.equals("jib") ? 520 : 500));
+        for (var name : List.of("docker", "docker-native", "jar", "jib", "native", "native-aot", "native-upx")) {
+            measure(Runs.ranked(name + "-1", name, name, name.equals("jib") ? 520 : 500));
         }
 
         var top = written("report.md").split("\n## ")[0].split("\n");
@@ -489,7 +489,7 @@ class ReportTest {
         var attack = "</script><script>alert(1)</script><img src=x onerror='alert(1)'>";
         var attacked = Runs.run("a", List.of(new Warning(Warning.Kind.OTHER, attack)), Runs.failed(attack));
         measure(Runs.changed(attacked, run -> {
-            run.withObject("/build").put("variant", attack).withArray("command").add(attack);
+            run.withObject("/build").put("name", attack).withArray("command").add(attack);
             run.withObject("/load/totals/causes").put("list: " + attack, 3);
             run.withObject("/context/machine").put("cpu", attack);
             run.withObject("/context/database").put("kind", attack);

@@ -207,7 +207,7 @@ class RoundsTest {
                         .map(run -> Runs.changed(
                                 run,
                                 json -> json.withObject("/build/creation")
-                                        .put("millis", run.build().variant().equals("jar") ? 10_000 : 300_000)))
+                                        .put("millis", run.build().name().equals("jar") ? 10_000 : 300_000)))
                         .toList();
 
         var time = compared(runs).builds().get(1).cell(Metric.BUILD_TIME).difference();
@@ -314,7 +314,7 @@ class RoundsTest {
     void a_jar_that_is_the_smallest_build_is_told_to_lack_its_runtime() {
         var runs = new GeneratedSeries("size", 3)
                 .add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-                        .map(run -> run.build().variant().equals("jar")
+                        .map(run -> run.build().name().equals("jar")
                                 ? run
                                 : Runs.changed(
                                         run,
@@ -352,7 +352,7 @@ class RoundsTest {
                         .map(run -> Runs.changed(
                                 run,
                                 json -> json.withObject("/context")
-                                        .put("java", run.build().variant().equals("jar") ? "Java 25" : "")))
+                                        .put("java", run.build().name().equals("jar") ? "Java 25" : "")))
                         .toList();
 
         var remarks = Remarks.on(compared(runs));
@@ -364,7 +364,7 @@ class RoundsTest {
     void memory_of_two_measures_is_not_compared() {
         var runs = new GeneratedSeries("memory", 3)
                 .add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-                        .map(run -> run.build().variant().equals("jar")
+                        .map(run -> run.build().name().equals("jar")
                                 ? run
                                 : Runs.changed(
                                         run,
@@ -390,7 +390,7 @@ class RoundsTest {
     void collector_and_largest_heap_are_told_once_for_the_builds_that_have_them() {
         var runs = new GeneratedSeries("heap", 3)
                 .add("jar", 1, 1).add("jib", 1, 1).add("native", 1.5, 20).runs().stream()
-                        .map(run -> run.build().variant().equals("native")
+                        .map(run -> run.build().name().equals("native")
                                 ? run
                                 : Runs.changed(
                                         run,
@@ -409,7 +409,7 @@ class RoundsTest {
     void a_startup_from_the_creation_of_a_deployment_is_not_compared_with_the_start_of_a_process() {
         var runs = new GeneratedSeries("startup", 3)
                 .add("jar", 1, 1).add("native", 1.5, 20).runs().stream()
-                        .map(run -> run.build().variant().equals("jar")
+                        .map(run -> run.build().name().equals("jar")
                                 ? run
                                 : Runs.changed(
                                         run, json -> json.withObject("/build").put("kind", "address")))

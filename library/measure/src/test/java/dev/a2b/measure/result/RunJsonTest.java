@@ -193,12 +193,12 @@ class RunJsonTest {
         "rival, given, address, '', UNKNOWN"
     })
     void what_executed_a_build_of_format_9_is_told_by_its_name(
-            String variant, String profiles, String kind, String program, Family family) {
+            String name, String profiles, String kind, String program, Family family) {
 
         var run = Runs.changed(Runs.run("a"), json -> {
             makeOlder(json, 9);
             var build = json.withObject("/build");
-            build.put("variant", variant)
+            build.put("variant", name)
                     .put("profiles", profiles)
                     .put("kind", kind)
                     .remove("family");
@@ -429,6 +429,7 @@ class RunJsonTest {
         rename(json, "/context", "limits", "grant");
         rename(json, "/plan/load", "light", "nominal");
         rename(json, "/load", "light", "nominal");
+        rename(json, "/build", "name", "variant");
     }
 
     private static void rename(ObjectNode json, String parent, String name, String older) {

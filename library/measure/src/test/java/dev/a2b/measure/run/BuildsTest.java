@@ -33,7 +33,7 @@ class BuildsTest {
         artifact = Files.writeString(folder.resolve("the service.jar"), "code");
         description = Files.writeString(
                 folder.resolve("build.properties"), """
-            variant=jar
+            name=jar
             profiles=jar
             kind=process
             native=false
@@ -129,7 +129,7 @@ class BuildsTest {
 
     private void describe(String image, String id) throws IOException {
         Files.writeString(description, """
-            variant=docker
+            name=docker
             profiles=docker
             kind=image
             native=true

@@ -39,7 +39,7 @@ class GivenBuildTest {
 
         var build = build().orElseThrow();
 
-        assertEquals("rival.jar", build.variant());
+        assertEquals("rival.jar", build.name());
         assertEquals(List.of("java", "-Xmx1g", "-jar", jar.toString(), "serve"), build.command());
         assertEquals(4, build.size().bytes());
         assertTrue(Builds.isUnchanged(build));
@@ -54,7 +54,7 @@ class GivenBuildTest {
         given.setProperty("sut.label", "again");
 
         var again = GivenBuild.labelled(new Settings(given, new Properties()), Runs.build());
-        assertEquals("again", again.variant());
+        assertEquals("again", again.name());
         assertEquals(Runs.build().sha256(), again.sha256());
     }
 
@@ -148,7 +148,7 @@ class GivenBuildTest {
 
         var build = build().orElseThrow();
 
-        assertEquals("quarkus-app", build.variant());
+        assertEquals("quarkus-app", build.name());
         assertEquals(4, build.size().bytes());
         assertTrue(Builds.isUnchanged(build));
         Files.writeString(library, "235");
@@ -178,7 +178,7 @@ class GivenBuildTest {
         given.setProperty("sut.command", "java -jar " + Files.createFile(folder.resolve("x")));
         given.setProperty("sut.label", "rival 2/beta");
 
-        assertEquals("rival-2-beta", build().orElseThrow().variant());
+        assertEquals("rival-2-beta", build().orElseThrow().name());
     }
 
     @Test
@@ -198,7 +198,7 @@ class GivenBuildTest {
         var build = build().orElseThrow();
 
         assertTrue(build.isElsewhere());
-        assertEquals("127.0.0.1-8080", build.variant());
+        assertEquals("127.0.0.1-8080", build.name());
         assertEquals("http://127.0.0.1:8080", build.artifact());
     }
 

@@ -46,7 +46,7 @@ class LastLineTest {
 
     private Optional<String> line(String profiles, String goals) throws IOException {
         var description = Files.writeString(folder.resolve("build.properties"), """
-            variant=jar
+            name=jar
             native=false
             kind=process
             artifact=desk.jar

@@ -36,11 +36,11 @@ final class Project {
         done
         case "$*" in
           *package*)
-            variant=$(echo "$*" | sed 's/.* -P \\([^ ]*\\) .*/\\1/' | tr , -)
-            mkdir -p "service/$variant"
-            cat >"service/$variant/build.properties" <<END
-        variant=$variant
-        profiles=$variant
+            name=$(echo "$*" | sed 's/.* -P \\([^ ]*\\) .*/\\1/' | tr , -)
+            mkdir -p "service/$name"
+            cat >"service/$name/build.properties" <<END
+        name=$name
+        profiles=$name
         kind=process
         native=false
         command.1=true

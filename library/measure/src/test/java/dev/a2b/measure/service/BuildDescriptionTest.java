@@ -117,7 +117,7 @@ class BuildDescriptionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "variant",
+                "name",
                 "profiles",
                 "kind",
                 "native",

@@ -31,7 +31,7 @@ class DescribeBuildTest {
         var classes = Files.createDirectory(folder.resolve("classes"));
         classFile = Files.writeString(classes.resolve("Main.class"), "class");
         set("directory", folder.toString());
-        set("variant", "jar");
+        set("name", "jar");
         set("profiles", "jar");
         set("kind", "process");
         set("runtime", "jit");
