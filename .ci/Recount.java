@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 final class Recount {
 
-    private static final List<String> NOT_COUNTED = List.of("pre-flight", "warm-up");
+    private static final List<String> NOT_COUNTED = List.of("check before the load", "warm-up");
     private static final int[] PERCENTS = {50, 90, 95, 99};
 
     /** A successful request: its response time, and when it ended by the clock of the coordinator. */

@@ -55,7 +55,7 @@ final class Check {
     private static final int CONFLICT = 409;
 
     /** What fails when the service does not serve. */
-    private static final List<String> SERVING = List.of("START", "PREFLIGHT", "PROCESS", "RESPONSES");
+    private static final List<String> SERVING = List.of("START", "BEFORE_LOAD", "PROCESS", "RESPONSES");
 
     /** How the journey fails at an index that its list does not have. */
     private static final String NOTHING_FOUND = ".find.exists, found nothing";
@@ -313,8 +313,7 @@ final class Check {
 
     /** The newest jar serves with one memory, and not with one that is at most a fifth smaller. */
     private String leastMemory() throws Exception {
-        var limited =
-                runs(run -> run.is("build.name", "jar") && run.is("context.variation.setting", "limit.memory"));
+        var limited = runs(run -> run.is("build.name", "jar") && run.is("context.variation.setting", "limit.memory"));
         var enough = limited.stream()
                 .filter(run -> run.isSound() && run.isLike(last(limited)))
                 .mapToLong(Run::memory)

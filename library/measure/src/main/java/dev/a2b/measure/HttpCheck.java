@@ -24,7 +24,7 @@ import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
 
 /**
- * Sends requests to a service before the load and checks each response; for {@link Workload#preflight}. Requests use
+ * Sends requests to a service before the load and checks each response; for {@link Workload#check}. Requests use
  * HTTP/1.1, accept gzip, and may take 60 s. Redirects are not followed. A service that answers a GET request with 503
  * and {@code Retry-After} is only busy, so it is asked again a second later, at most ten times.
  *
@@ -188,8 +188,8 @@ public final class HttpCheck {
                 return;
             }
         }
-        throw MeasureException.preflight("only " + seen.size() + " different compressed responses were met, " + distinct
-                + " are needed to trust the service's compression");
+        throw MeasureException.failedCheck("only " + seen.size() + " different compressed responses were met, "
+                + distinct + " are needed to trust the service's compression");
     }
 
     private HttpResponse<byte[]> sendUntilServed(HttpRequest request) {
@@ -216,7 +216,7 @@ public final class HttpCheck {
 
     private static MeasureException interrupted(InterruptedException e) {
         Thread.currentThread().interrupt();
-        return new MeasureException("The pre-flight was interrupted.", e);
+        return new MeasureException("The check before the load was interrupted.", e);
     }
 
     /** The limit of a request ends with the head of the response, so the body needs one of its own. */
@@ -272,7 +272,7 @@ public final class HttpCheck {
     }
 
     private static MeasureException wrong(String method, String path, String what) {
-        return MeasureException.preflight(method + " " + path + " got a wrong response: " + what);
+        return MeasureException.failedCheck(method + " " + path + " got a wrong response: " + what);
     }
 
     private static String excerpt(String text) {

@@ -40,12 +40,13 @@ public class MeasureException extends RuntimeException {
     }
 
     /**
-     * Creates the exception of a failed {@linkplain Workload#preflight pre-flight}.
+     * Creates the exception of a failed {@linkplain Workload#check check before the load}.
      *
-     * @param finding what is wrong, a clause without a full stop; the message is {@code Pre-flight: <finding>.}
+     * @param finding what is wrong, a clause without a full stop; {@code Check before the load: } precedes it in the
+     *     message
      */
-    public static MeasureException preflight(String finding) {
-        return new MeasureException("Pre-flight: " + finding + ".", finding, null);
+    public static MeasureException failedCheck(String finding) {
+        return new MeasureException("Check before the load: " + finding + ".", finding, null);
     }
 
     /** What happened, for a report: a clause without a full stop, or the message if the exception holds none. */

@@ -39,8 +39,8 @@ import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
 /**
- * A Gatling simulation that measures a service. It starts the service and its database, runs the pre-flight, offers the
- * load of the plan, and writes the run and the reports. A project extends it with a constructor without parameters:
+ * A Gatling simulation that measures a service. It starts the service and its database, checks it, offers the load of
+ * the plan, and writes the run and the reports. A project extends it with a constructor without parameters:
  *
  * <pre>{@code
  * public class BookingSimulation extends MeasuredSimulation {
@@ -62,13 +62,13 @@ public abstract class MeasuredSimulation extends Simulation {
     private static final String PHASE = "phase";
     private static final String ROUND = "round";
     private static final String TRIES = "tries";
-    private static final int PRE_FLIGHT_SECONDS = 60;
+    private static final int CHECK_SECONDS = 60;
 
     private final Measurement measurement;
 
     /**
-     * Starts the service, runs the pre-flight and sets up the load. If one of these fails, this JVM prints one sentence
-     * and exits with status 1. If the plan varies a setting, a service that does not start is a result: then the run
+     * Starts the service, checks it and sets up the load. If one of these fails, this JVM prints one sentence and exits
+     * with status 1. If the plan varies a setting, a service that does not start is a result: then the run
      * ends without load, and with status 0.
      *
      * @param workload creates the description of the service, for the plan of the run
@@ -101,7 +101,7 @@ public abstract class MeasuredSimulation extends Simulation {
         setUp(populations(plan, journey))
                 .protocols(protocol(url))
                 .assertions(measurement.isShared() ? List.of() : tolerated(plan))
-                .maxDuration(Duration.ofSeconds(PRE_FLIGHT_SECONDS + plan.load().seconds()));
+                .maxDuration(Duration.ofSeconds(CHECK_SECONDS + plan.load().seconds()));
     }
 
     /**
@@ -147,17 +147,17 @@ public abstract class MeasuredSimulation extends Simulation {
                 injected(marked(Plan.WARM_UP, journey), List.of(ConstantArrivals.of(load.warmUp()))),
                 injected(scenario(measurement.scenario()).exec(journey), levels(load)));
         if (!measurement.isShared()) {
-            return List.of(preflight(journey).andThen(counted));
+            return List.of(check(journey).andThen(counted));
         }
         var start = scenario(Plan.START)
                 .exec(this::started)
                 .injectOpen(atOnceUsers(1))
                 .andThen(counted);
-        return List.of(measurement.share().index() == 0 ? preflight(journey).andThen(start) : start);
+        return List.of(measurement.share().index() == 0 ? check(journey).andThen(start) : start);
     }
 
-    private static PopulationBuilder preflight(ChainBuilder journey) {
-        return marked(Plan.PRE_FLIGHT, journey).injectOpen(atOnceUsers(1)).disablePauses();
+    private static PopulationBuilder check(ChainBuilder journey) {
+        return marked(Plan.CHECK, journey).injectOpen(atOnceUsers(1)).disablePauses();
     }
 
     /** Blocks a thread of Gatling's, which has nothing else to do before the load. */

@@ -42,7 +42,7 @@ public record Plan(
     public static final String FIRST_MINUTE = "first minute";
 
     /** Name of the group that marks the requests of one journey before the load, which counts them. */
-    public static final String PRE_FLIGHT = "pre-flight";
+    public static final String CHECK = "check before the load";
 
     /** Name of the scenario whose only user waits for the moment at which several load generators begin the load. */
     public static final String START = "start";

@@ -60,8 +60,8 @@ public interface Workload {
     }
 
     /**
-     * Makes the third party that the service asks behave in this way from now on. Called after the pre-flight and
-     * before each level of a plan with the setting {@code plan.partner.delays}. By default, there is no such party.
+     * Makes the third party that the service asks behave in this way from now on. Called after {@link #check} and before
+     * each level of a plan with the setting {@code plan.partner.delays}. By default, there is no such party.
      *
      * @param behavior seconds until the third party answers, or {@code fail}; see
      *     {@link dev.a2b.measure.plan.LoadStep#partner}
@@ -83,7 +83,7 @@ public interface Workload {
     }
 
     /**
-     * Checks, before the pre-flight, that the database contains what the load needs. By default, checks nothing. For a
+     * Checks, before {@link #check}, that the database contains what the load needs. By default, checks nothing. For a
      * service that is measured at its address, it is called only if {@code sut.database} names the database.
      *
      * @param database database of the service, for this process
@@ -94,13 +94,13 @@ public interface Workload {
     }
 
     /**
-     * Runs the pre-flight: checks the responses of all endpoints before the load, for example with {@link HttpCheck}.
+     * Checks the responses of all endpoints before the load, for example with {@link HttpCheck}.
      *
      * @param service scheme, host and port of the service
      * @throws MeasureException if a response is not the expected one; the message names the request and the difference,
-     *     see {@link MeasureException#preflight}
+     *     see {@link MeasureException#failedCheck}
      */
-    void preflight(URI service);
+    void check(URI service);
 
     /**
      * Compares the database after the load with the responses that the service sent. By default, finds no differences.

@@ -44,7 +44,7 @@ class HttpCheckTest {
 
         assertEquals(1, check.list("/things", "name", "id").size());
         assertEquals(
-                "Pre-flight: GET /things got a wrong response: the fields [code, id] were expected, "
+                "Check before the load: GET /things got a wrong response: the fields [code, id] were expected, "
                         + "not [id, name].",
                 message(() -> check.list("/things", "id", "code")));
     }
@@ -61,7 +61,7 @@ class HttpCheckTest {
         answer("/things", 500, gzip("broken"));
 
         assertEquals(
-                "Pre-flight: GET /things got a wrong response: status 200 was expected, not 500 broken.",
+                "Check before the load: GET /things got a wrong response: status 200 was expected, not 500 broken.",
                 message(() -> check.get("/things")));
     }
 
@@ -85,7 +85,7 @@ class HttpCheckTest {
 
         assertDoesNotThrow(() -> check.size("/things", 9));
         assertEquals(
-                "Pre-flight: GET /things got a wrong response: 8 bytes were expected, not 9.",
+                "Check before the load: GET /things got a wrong response: 8 bytes were expected, not 9.",
                 message(() -> check.size("/things", 8)));
     }
 
@@ -127,7 +127,8 @@ class HttpCheckTest {
         var impatient = new HttpCheck(
                 URI.create("http://127.0.0.1:" + server.getAddress().getPort()), Duration.ofMillis(200));
 
-        assertTrue(message(() -> impatient.get("/things")).startsWith("Pre-flight: GET /things got a wrong response"));
+        assertTrue(message(() -> impatient.get("/things"))
+                .startsWith("Check before the load: GET /things got a wrong response"));
     }
 
     private static String message(Runnable step) {

@@ -28,7 +28,7 @@ public final class TinyWorkload implements Workload {
     }
 
     @Override
-    public void preflight(URI service) {
+    public void check(URI service) {
         this.service = service;
         new HttpCheck(service).size("/ready", 2);
     }

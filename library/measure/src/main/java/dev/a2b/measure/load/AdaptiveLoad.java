@@ -197,7 +197,7 @@ public final class AdaptiveLoad {
     /** Lets one user make the journey while no other load is offered. */
     private void countRequests() {
         player.drain();
-        player.playOne(Plan.PRE_FLIGHT);
+        player.playOne(Plan.CHECK);
     }
 
     private JudgedLevel play(String name, LoadStep step) {

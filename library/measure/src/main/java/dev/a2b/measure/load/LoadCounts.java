@@ -112,7 +112,7 @@ final class LoadCounts {
         }
 
         private void count(Request request) {
-            if (request.group().equals(Plan.PRE_FLIGHT)) {
+            if (request.group().equals(Plan.CHECK)) {
                 countJourney();
             }
             if (!request.ok()) {
@@ -144,7 +144,7 @@ final class LoadCounts {
         }
 
         private void cutJourney(Request fault) {
-            if (fault.group().equals(Plan.PRE_FLIGHT)) {
+            if (fault.group().equals(Plan.CHECK)) {
                 journeyFault = journeyFault.or(() -> Optional.of(fault));
             }
         }
@@ -182,7 +182,7 @@ final class LoadCounts {
     }
 
     private Part part(String group, String name) {
-        if (group.equals(Plan.WARM_UP) || group.equals(Plan.PRE_FLIGHT)) {
+        if (group.equals(Plan.WARM_UP) || group.equals(Plan.CHECK)) {
             return Part.BEFORE;
         }
         return fallbacks.containsValue(name) ? Part.ASKING : Part.OTHERS;

@@ -24,7 +24,9 @@ record ComparedBuild(String name, Repeats repeats, List<MetricSummary> cells) {
     }
 
     private static MetricSummary of(Metric metric, List<Run> counting) {
-        return counting.isEmpty() ? MetricSummary.empty(metric, Metric.NOT_COUNTED) : MetricSummary.of(metric, counting);
+        return counting.isEmpty()
+                ? MetricSummary.empty(metric, Metric.NOT_COUNTED)
+                : MetricSummary.of(metric, counting);
     }
 
     /** A copy with other summaries. */

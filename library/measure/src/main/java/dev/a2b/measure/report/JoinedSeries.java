@@ -154,9 +154,8 @@ record JoinedSeries(Plan plan, Limits limits, String baseline, List<Run> runs) {
     }
 
     private Repeats reference() {
-        return new Repeats(runs.stream()
-                .filter(run -> run.build().name().equals(baseline))
-                .toList());
+        return new Repeats(
+                runs.stream().filter(run -> run.build().name().equals(baseline)).toList());
     }
 
     private TreeMap<String, Repeats> builds() {

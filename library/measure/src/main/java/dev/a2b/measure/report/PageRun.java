@@ -32,7 +32,9 @@ final class PageRun {
         return Html.element(
                 "details class=\"run\" id=\"" + Html.text(run.id()) + "\"",
                 Html.element(
-                        "summary", Html.text(run.id()), run.counts(Figures.LOAD) ? "" : Html.element("em", " does not count")),
+                        "summary",
+                        Html.text(run.id()),
+                        run.counts(Figures.LOAD) ? "" : Html.element("em", " does not count")),
                 Html.list(Remarks.on(run)),
                 commands(),
                 Html.element("p", reports()),

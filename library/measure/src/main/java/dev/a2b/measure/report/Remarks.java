@@ -125,7 +125,8 @@ final class Remarks {
         if (run.counts(Figures.LOAD)) {
             run.findings()
                     .whyNotCounted(Figures.STARTUP)
-                    .forEach(reason -> reasons.add(sentence("The startup of " + run.id() + " does not count: " + reason)));
+                    .forEach(reason ->
+                            reasons.add(sentence("The startup of " + run.id() + " does not count: " + reason)));
         }
         return reasons;
     }

@@ -17,12 +17,7 @@ import java.util.function.Function;
 record Repeats(List<Run> runs) {
 
     private record Key(
-            Object conditions,
-            String name,
-            String sha256,
-            List<String> command,
-            String java,
-            DatabaseInfo database) {
+            Object conditions, String name, String sha256, List<String> command, String java, DatabaseInfo database) {
 
         static Key of(Run run, Object conditions) {
             return new Key(

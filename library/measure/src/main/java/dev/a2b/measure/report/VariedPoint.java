@@ -150,7 +150,7 @@ record VariedPoint(String value, List<Run> runs) {
     }
 
     private static boolean hasServed(Run run) {
-        return hasStarted(run) && passed(run, Kind.PREFLIGHT) && passed(run, Kind.PROCESS);
+        return hasStarted(run) && passed(run, Kind.BEFORE_LOAD) && passed(run, Kind.PROCESS);
     }
 
     private static boolean isAtFault(Run run) {

@@ -27,7 +27,7 @@ public record MeasuredLoad(
         Totals totals,
         Timeline timeline) {
 
-    /** The load of a service that did not start or failed the pre-flight: it got none. */
+    /** The load of a service that did not start or failed the check before the load: it got none. */
     public static final MeasuredLoad NONE =
             new MeasuredLoad(null, null, List.of(), List.of(), List.of(), Level.NONE, Totals.NONE, Timeline.NONE);
 

@@ -3,6 +3,7 @@ package dev.a2b.measure.result;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.Plan;
 import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.util.List;
@@ -116,7 +117,10 @@ final class RunUpgrade {
         "/build/variant", "/build/name"
     };
 
-    private static final Map<String, String> RENAMED_KINDS = Map.of("GRANT", Kind.LIMITS.name());
+    private static final Map<String, String> RENAMED_KINDS =
+            Map.of("GRANT", Kind.LIMITS.name(), "PREFLIGHT", Kind.BEFORE_LOAD.name());
+
+    private static final Map<String, String> RENAMED_PHASES = Map.of("pre-flight", Plan.CHECK, "nominal", "light load");
 
     private static final Map<String, Kind> CHECKS = Map.of(
             "load generator: starts", Kind.GENERATOR_STARTS,
@@ -336,11 +340,12 @@ final class RunUpgrade {
 
     private void rename() {
         move(run, RENAMED);
+        run.at("/context/phases").forEach(phase -> rename((ObjectNode) phase, "name", RENAMED_PHASES));
         if (run.at("/context/variation") instanceof ObjectNode variation) {
             variation.put("setting", variation.path("setting").asText().replaceFirst("^grant\\.", "limit."));
         }
         run.at("/findings/checks").forEach(check -> {
-            renameKind((ObjectNode) check);
+            rename((ObjectNode) check, "kind", RENAMED_KINDS);
             renameIn((ObjectNode) check, "finding");
         });
         run.at("/findings/warnings").forEach(warning -> {
@@ -350,9 +355,9 @@ final class RunUpgrade {
         });
     }
 
-    private static void renameKind(ObjectNode check) {
-        var kind = check.path("kind").asText();
-        check.put("kind", RENAMED_KINDS.getOrDefault(kind, kind));
+    private static void rename(ObjectNode node, String field, Map<String, String> names) {
+        var name = node.path(field).asText();
+        node.put(field, names.getOrDefault(name, name));
     }
 
     private static void renameIn(ObjectNode told, String field) {
@@ -361,7 +366,9 @@ final class RunUpgrade {
                 told.path(field)
                         .asText()
                         .replace("more memory than granted", "more memory than its limit")
-                        .replace("the grant leaves them", "the limits of the service leave them"));
+                        .replace("the grant leaves them", "the limits of the service leave them")
+                        .replace("the nominal level's users", "the users of the light load")
+                        .replace("failed the pre-flight", "failed the check before the load"));
     }
 
     private void addGrowth() {

@@ -35,8 +35,8 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         JOURNEY("journey", false, Figures.LOAD),
         /** The service started. */
         START("start", true, Figures.STARTUP, Figures.LOAD),
-        /** The service passed the pre-flight. */
-        PREFLIGHT("pre-flight", true, Figures.STARTUP, Figures.LOAD),
+        /** The service passed the check before the load. */
+        BEFORE_LOAD("check before the load", true, Figures.STARTUP, Figures.LOAD),
         /** The artifact is still the one that was built. */
         ARTIFACT("artifact", true, Figures.values()),
         /** One process served from start to end. */

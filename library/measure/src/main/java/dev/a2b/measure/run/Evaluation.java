@@ -120,8 +120,7 @@ final class Evaluation {
                         ValidityChecks.ofArtifact(testBed.build(), death),
                         List.of(ValidityChecks.ofLimits(
                                 testBed.build(), varied, testBed.limits(), presentLimits, mostProcessors())),
-                        ValidityChecks.ofGrowth(
-                                plan, Growth.of(testBed.samples(), answers.timeline(), light.window())),
+                        ValidityChecks.ofGrowth(plan, Growth.of(testBed.samples(), answers.timeline(), light.window())),
                         List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
                 .flatMap(List::stream)
                 .toList();

@@ -98,13 +98,13 @@ final class LocalTestBed extends TestBed {
         }
         if (plan.startup().starts() > 1) {
             idle();
-            preflight();
+            check();
             phases.begin("last start");
         }
         startService(plan.startup().starts());
         if (plan.startup().starts() == 1) {
             idle();
-            preflight();
+            check();
         }
         collectorCpuBefore = collector().toMillis();
         sample(meter(service), server::cpuTime, SampleReader.thisProcess());
@@ -214,7 +214,7 @@ final class LocalTestBed extends TestBed {
     }
 
     @Override
-    String adviceOnPreflight() {
+    String adviceOnCheck() {
         return "The service's log is " + service.log() + ".";
     }
 

@@ -49,7 +49,7 @@ import java.util.stream.Collectors;
 public final class Measurement {
 
     /** Faults of a service that are results, not failures, if the plan varies a setting. */
-    private static final Set<Kind> SOUGHT = Set.of(Kind.START, Kind.PREFLIGHT, Kind.PROCESS);
+    private static final Set<Kind> SOUGHT = Set.of(Kind.START, Kind.BEFORE_LOAD, Kind.PROCESS);
 
     /** How long to wait for the beginning of Gatling's log, which Gatling writes in blocks. */
     private static final Duration LOG_LIMIT = Duration.ofMinutes(2);

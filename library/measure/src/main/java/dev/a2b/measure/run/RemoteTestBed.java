@@ -75,7 +75,7 @@ final class RemoteTestBed extends TestBed {
         settings.find(CREATED).map(Path::of).ifPresent(this::awaitStart);
         database.filter(given -> settings.find(FILL).map(Boolean::valueOf).orElse(false))
                 .ifPresent(this::fill);
-        preflight();
+        check();
         sample(Meter.UNKNOWN, Meter.UNKNOWN::cpu, coordinator.isPresent() ? Meter.UNKNOWN : SampleReader.thisProcess());
     }
 
@@ -189,7 +189,7 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
-    String adviceOnPreflight() {
+    String adviceOnCheck() {
         return "A service given by its address needs a fresh database for each run, filled with the data set at the "
                 + "plan's scale.";
     }

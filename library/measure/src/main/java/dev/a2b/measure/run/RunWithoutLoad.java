@@ -30,7 +30,7 @@ final class RunWithoutLoad {
         testBed.phases().begin("stop");
         testBed.stopService();
         var context = testBed.context(varied, testBed.phases().until(System.currentTimeMillis()), new TreeMap<>());
-        var check = new ValidityCheck(fault.hasStarted() ? Kind.PREFLIGHT : Kind.START, false, fault.finding());
+        var check = new ValidityCheck(fault.hasStarted() ? Kind.BEFORE_LOAD : Kind.START, false, fault.finding());
         var checks = Stream.concat(ValidityChecks.ofVariation(varied, testBed.limits()).stream(), Stream.of(check))
                 .toList();
         var usage = ResourceUsage.of(testBed.samples(), 0, 0);

@@ -48,7 +48,7 @@ abstract class TestBed implements AutoCloseable {
     /**
      * Starts what is not running yet and checks the service. Then the load may begin.
      *
-     * @throws ServiceException if the service does not start or fails the pre-flight
+     * @throws ServiceException if the service does not start or fails the check before the load
      * @throws MeasureException if the service cannot be measured for another reason
      */
     abstract void start(Settings settings);
@@ -84,7 +84,7 @@ abstract class TestBed implements AutoCloseable {
     /** The Java that runs the service, see {@link dev.a2b.measure.result.Context#java}. */
     abstract String java();
 
-    /** The limits that were in force before the load; empty if the service runs without limits, or if this is unknown. */
+    /** The limits that were in force before the load; empty if the service has none, or if this is unknown. */
     abstract Optional<Limits> limits();
 
     /** The limits that are in force at this moment; of a service that has ended, those that were in force. */
@@ -96,8 +96,8 @@ abstract class TestBed implements AutoCloseable {
     /** The inspections of the service's image; empty if it is not an image. */
     abstract List<Inspection> inspect();
 
-    /** What to do if the pre-flight has failed, in one sentence. */
-    abstract String adviceOnPreflight();
+    /** What to do if the check before the load has failed, in one sentence. */
+    abstract String adviceOnCheck();
 
     /** Stops the sampling and the service. The database keeps running, for the audit. */
     abstract void stopService();
@@ -176,15 +176,15 @@ abstract class TestBed implements AutoCloseable {
         }
     }
 
-    void preflight() {
-        phases.begin("pre-flight");
+    void check() {
+        phases.begin(Plan.CHECK);
         database().ifPresent(workload::inspect);
         try {
-            workload.preflight(uri());
+            workload.check(uri());
         } catch (MeasureException e) {
-            throw new ServiceException(true, failedPreflight(e), e.getMessage() + " " + adviceOnPreflight());
+            throw new ServiceException(true, failedCheck(e), e.getMessage() + " " + adviceOnCheck());
         }
-        Console.line("pre-flight passed");
+        Console.line("the check before the load passed");
         // Before the warm-up, because a wrong setting should not end the run minutes later.
         plan.load().levels().stream()
                 .map(LoadStep::partner)
@@ -194,9 +194,9 @@ abstract class TestBed implements AutoCloseable {
     }
 
     /** What failed, as a clause; if the service has ended, also how. */
-    private String failedPreflight(MeasureException failure) {
+    private String failedCheck(MeasureException failure) {
         var end = death();
-        return "the service failed the pre-flight: " + failure.finding()
+        return "the service failed the check before the load: " + failure.finding()
                 + (end.isEmpty() ? "" : "; it had ended, " + end);
     }
 }

@@ -49,7 +49,7 @@ class AdmissionControlTest {
 
     @Test
     void one_user_alone_is_let_in_who_makes_the_journey_that_is_counted() {
-        gate.openForOne("pre-flight");
+        gate.openForOne("check before the load");
 
         assertEquals(1, letIn(1000));
     }

@@ -23,7 +23,7 @@ class GatlingResultsTest {
 
     @Test
     void each_of_two_runs_at_once_finds_its_own_log() throws IOException {
-        var first = log("simulation-1", beginning("3.15.1", "pre-flight", GatlingResults.scenario("run-1")));
+        var first = log("simulation-1", beginning("3.15.1", "check before the load", GatlingResults.scenario("run-1")));
         var second = log("simulation-2", beginning("3.15.1", GatlingResults.scenario("run-2")));
 
         assertEquals(first, GatlingResults.log(results, "run-1", Duration.ZERO));

@@ -199,8 +199,8 @@ class ResponseStatisticsTest {
 
     @Test
     void the_requests_of_a_journey_are_those_of_the_user_before_the_load() {
-        preflight("list", true);
-        preflight("book", true);
+        check("list", true);
+        check("book", true);
         ok("list", 1000, 1010);
 
         assertEquals(2, answers().requestsPerJourney());
@@ -211,8 +211,7 @@ class ResponseStatisticsTest {
     @Test
     void each_of_several_loads_has_a_user_before_it() {
         var journey = List.of(
-                new Request(Plan.PRE_FLIGHT, "list", 0, 10, true, ""),
-                new Request(Plan.PRE_FLIGHT, "book", 10, 20, true, ""));
+                new Request(Plan.CHECK, "list", 0, 10, true, ""), new Request(Plan.CHECK, "book", 10, 20, true, ""));
 
         assertEquals(
                 2, answers(log(START, journey), log(START + 60_000, journey)).requestsPerJourney());
@@ -221,11 +220,11 @@ class ResponseStatisticsTest {
     @Test
     void a_journey_that_fails_or_is_rejected_before_the_load_is_cut_short() {
         assertEquals(Optional.of("nothing was sent"), answers().journeyFault());
-        preflight("list", false);
+        check("list", false);
         assertEquals(Optional.of("list"), answers().journeyFault());
         requests.clear();
-        preflight("book", true);
-        preflight("book, refused", true);
+        check("book", true);
+        check("book, refused", true);
         assertEquals(Optional.of("book, refused"), answers().journeyFault());
     }
 
@@ -341,8 +340,8 @@ class ResponseStatisticsTest {
 
     @Test
     void a_journey_with_a_fallback_before_the_load_is_complete() {
-        preflight("offers", true);
-        preflight("offers, fallback", true);
+        check("offers", true);
+        check("offers, fallback", true);
 
         assertEquals(Optional.empty(), answers().journeyFault());
         assertEquals(1, answers().requestsPerJourney());
@@ -408,8 +407,8 @@ class ResponseStatisticsTest {
         return answers().judge(Plan.of(new Properties()), stage, planned, 1, new PauseLateness());
     }
 
-    private void preflight(String name, boolean ok) {
-        requests.add(new Request(Plan.PRE_FLIGHT, name, 1000, 1010, ok, ""));
+    private void check(String name, boolean ok) {
+        requests.add(new Request(Plan.CHECK, name, 1000, 1010, ok, ""));
     }
 
     private Level level() {

@@ -171,7 +171,9 @@ class ComparisonTest {
         add("native", "2", 900);
         change(1, run -> run.withArray("/findings/checks").addPOJO(Runs.failed("it started 3 users")));
 
-        assertEquals("does not count", comparison().builds().get(1).cell(Metric.MEMORY).note());
+        assertEquals(
+                "does not count",
+                comparison().builds().get(1).cell(Metric.MEMORY).note());
         assertEquals(List.of(NONE, NONE), standings(Metric.SATURATION));
     }
 

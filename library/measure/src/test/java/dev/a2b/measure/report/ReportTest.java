@@ -134,7 +134,8 @@ class ReportTest {
         var run = Runs.run("a", Runs.failed("it ended, last log line: The database serves again."));
 
         assertEquals(
-                List.of("a does not count: it ended, last log line: The database serves again."), Remarks.notCounted(run));
+                List.of("a does not count: it ended, last log line: The database serves again."),
+                Remarks.notCounted(run));
     }
 
     @Test

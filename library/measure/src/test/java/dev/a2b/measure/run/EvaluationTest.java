@@ -217,7 +217,7 @@ class EvaluationTest {
         }
 
         @Override
-        String adviceOnPreflight() {
+        String adviceOnCheck() {
             return "";
         }
 

@@ -117,17 +117,17 @@ class RemoteTestBedTest {
     }
 
     @Test
-    void a_pre_flight_that_fails_tells_what_such_a_service_needs() {
+    void a_check_before_the_load_that_fails_tells_what_such_a_service_needs() {
         answer("other");
 
         var failure = assertThrows(
                 ServiceException.class, () -> testBed.start(new Settings(new Properties(), new Properties())));
 
         assertEquals(
-                "the service failed the pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5",
+                "the service failed the check before the load: GET /ready got a wrong response: 2 bytes were expected, not 5",
                 failure.finding());
         assertEquals(
-                "Pre-flight: GET /ready got a wrong response: 2 bytes were expected, not 5. A service given by "
+                "Check before the load: GET /ready got a wrong response: 2 bytes were expected, not 5. A service given by "
                         + "its address needs a fresh database for each run, filled with the data set at the plan's scale.",
                 failure.getMessage());
     }

@@ -57,7 +57,8 @@ class ServiceAtFaultIT {
         assertFalse(run.counts(Figures.STARTUP));
         assertEquals(MeasuredLoad.NONE, run.load());
         assertTrue(
-                report().contains("- " + run.id() + " does not count: the service ended before it responded"), report());
+                report().contains("- " + run.id() + " does not count: the service ended before it responded"),
+                report());
         var outcome = RunOutcome.read(folder.resolve("outcome"));
         assertEquals(run.id(), outcome.run().orElseThrow());
         assertTrue(
@@ -76,7 +77,7 @@ class ServiceAtFaultIT {
     }
 
     @Test
-    void a_service_that_fails_the_pre_flight_gets_a_row() throws Exception {
+    void a_service_that_fails_the_check_before_the_load_gets_a_row() throws Exception {
         var serving =
                 TinyService.serving(port).stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
 
@@ -84,10 +85,10 @@ class ServiceAtFaultIT {
 
         var run = run();
         assertEquals(
-                List.of("the service failed the pre-flight: GET /ready got a wrong response: 3 bytes were "
+                List.of("the service failed the check before the load: GET /ready got a wrong response: 3 bytes were "
                         + "expected, not 2"),
                 run.findings().whyNotCounted(Figures.LOAD));
-        assertEquals(1, run.startups().size(), "the pre-flight is before the last start");
+        assertEquals(1, run.startups().size(), "the check before the load is before the last start");
         assertTrue(run.startups().get(0).cpuMillis() > 0, run.startups().toString());
         assertTrue(run.startups().get(0).memoryBytes() > 0, run.startups().toString());
     }
@@ -158,7 +159,7 @@ class ServiceAtFaultIT {
         }
 
         @Override
-        public void preflight(URI service) {
+        public void check(URI service) {
             new HttpCheck(service).size("/ready", 3);
         }
     }

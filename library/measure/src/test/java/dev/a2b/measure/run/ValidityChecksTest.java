@@ -64,8 +64,8 @@ class ValidityChecksTest {
 
     @Test
     void a_journey_that_ends_early_before_the_load_fires() {
-        var request = new Request(Plan.PRE_FLIGHT, "list", 0, 1, true, "");
-        var failed = new Request(Plan.PRE_FLIGHT, "book", 0, 1, false, "status 500");
+        var request = new Request(Plan.CHECK, "list", 0, 1, true, "");
+        var failed = new Request(Plan.CHECK, "book", 0, 1, false, "status 500");
 
         assertEquals(List.of(), failed(List.of(ValidityChecks.ofJourney(answers(List.of(), List.of(request))))));
         assertEquals(

@@ -28,14 +28,14 @@ final class BookingWorkload extends ServiceWorkload {
 
     private final Plan plan;
     private final PartnerStub partner;
-    private final long preflightUser;
+    private final long checkUser;
     private long before;
 
     /** The service under the load of a plan. */
     BookingWorkload(Plan plan) {
         this.plan = plan;
         this.partner = plan.load().asksPartner() ? PartnerStub.start(0) : null;
-        this.preflightUser = Users.of(plan).reserved();
+        this.checkUser = Users.of(plan).reserved();
     }
 
     @Override
@@ -90,15 +90,15 @@ final class BookingWorkload extends ServiceWorkload {
     @Override
     public void inspect(Database database) {
         demand(database, BookingDataSet.rows(plan.scale()));
-        before = count(database, "select count(*) from users_transfers") + Preflight.BOOKINGS;
+        before = count(database, "select count(*) from users_transfers") + EndpointCheck.BOOKINGS;
     }
 
     @Override
-    public void preflight(URI service) {
-        var preflight = new Preflight(service.resolve(API), preflightUser, plan.scale());
-        preflight.run();
+    public void check(URI service) {
+        var check = new EndpointCheck(service.resolve(API), checkUser, plan.scale());
+        check.run();
         if (partner != null) {
-            preflight.partner();
+            check.partner();
         }
     }
 

@@ -53,13 +53,15 @@ class BookingWorkloadIT {
 
         var failure = assertThrows(MeasureException.class, () -> bookings.inspect(database));
 
-        assertEquals("Pre-flight: 5000 users_transfers in the database were expected, not 4997.", failure.getMessage());
+        assertEquals(
+                "Check before the load: 5000 users_transfers in the database were expected, not 4997.",
+                failure.getMessage());
     }
 
     @Test
     void as_many_bookings_as_were_acknowledged_are_right() throws SQLException {
         bookings.inspect(database);
-        book(1 + Preflight.BOOKINGS);
+        book(1 + EndpointCheck.BOOKINGS);
 
         assertEquals(List.of(), audit(1, 0, 0));
     }
@@ -67,7 +69,7 @@ class BookingWorkloadIT {
     @Test
     void bookings_that_were_acknowledged_and_are_not_stored_are_told() throws SQLException {
         bookings.inspect(database);
-        book(1 + Preflight.BOOKINGS);
+        book(1 + EndpointCheck.BOOKINGS);
 
         assertEquals(List.of("2 bookings were acknowledged and 1 are stored"), audit(2, 0, 0));
     }
@@ -75,7 +77,7 @@ class BookingWorkloadIT {
     @Test
     void bookings_that_are_stored_and_nobody_asked_for_are_told() throws SQLException {
         bookings.inspect(database);
-        book(3 + Preflight.BOOKINGS);
+        book(3 + EndpointCheck.BOOKINGS);
 
         assertEquals(List.of("1 bookings were acknowledged and 3 are stored"), audit(1, 1, 0));
         assertEquals(List.of(), audit(1, 1, 1), "the answer of a failed request or of the last user can be lost");
@@ -90,7 +92,7 @@ class BookingWorkloadIT {
                         + "(1, 12000, 'BOOKED', ''), (2, 12000, 'BOOKED', '')",
                 "update transfers set capacity = 1, seats_taken = seats_taken + 2 where id = 12000");
 
-        assertEquals(List.of("1 transfers have more bookings than seats"), audit(2 - Preflight.BOOKINGS, 0, 0));
+        assertEquals(List.of("1 transfers have more bookings than seats"), audit(2 - EndpointCheck.BOOKINGS, 0, 0));
     }
 
     @Test
@@ -99,7 +101,8 @@ class BookingWorkloadIT {
         run("update transfers set seats_taken = seats_taken + 1 where id in (1, 2)");
 
         assertEquals(
-                List.of("2 transfers count other seats as taken than are booked"), audit(-Preflight.BOOKINGS, 0, 0));
+                List.of("2 transfers count other seats as taken than are booked"),
+                audit(-EndpointCheck.BOOKINGS, 0, 0));
     }
 
     private List<String> audit(long ok, long ko, long cutOff) {

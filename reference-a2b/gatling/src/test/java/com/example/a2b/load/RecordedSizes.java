@@ -43,7 +43,8 @@ final class RecordedSizes {
      */
     static void check(HttpCheck service, double scale) {
         if (scale != 1) {
-            System.out.println("Pre-flight: the sizes of responses are recorded at scale 1, so they are not compared.");
+            System.out.println(
+                    "Check before the load: the sizes of responses are recorded at scale 1, so they are not compared.");
         } else if (Boolean.getBoolean("responses.record")) {
             RecordedSizes.record(service::size, Path.of(System.getProperty("responses.sizes")));
         } else {
@@ -59,8 +60,9 @@ final class RecordedSizes {
         try {
             Files.write(file, lines, UTF_8);
         } catch (IOException e) {
-            throw new MeasureException("Pre-flight: " + file + " cannot be written: " + e.getMessage(), e);
+            throw new MeasureException("Check before the load: " + file + " cannot be written: " + e.getMessage(), e);
         }
-        System.out.println("Pre-flight: the sizes of " + lines.size() + " responses were recorded in " + file + ".");
+        System.out.println(
+                "Check before the load: the sizes of " + lines.size() + " responses were recorded in " + file + ".");
     }
 }

@@ -34,7 +34,7 @@ abstract class ServiceWorkload implements Workload {
         expected.forEach((table, rows) -> {
             var found = count(database, "select count(*) from " + table);
             if (found != rows) {
-                throw MeasureException.preflight(rows + " " + table + " in the database were expected, not " + found);
+                throw MeasureException.failedCheck(rows + " " + table + " in the database were expected, not " + found);
             }
         });
     }

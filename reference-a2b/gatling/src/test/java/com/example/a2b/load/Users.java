@@ -9,7 +9,7 @@ import java.util.Random;
 
 /**
  * The users of the data set, each drawn once, in an order that the seed decides. One of them is kept back for the
- * pre-flight and never drawn.
+ * check before the load and never drawn.
  */
 final class Users implements Iterator<Map<String, Object>> {
 
@@ -31,7 +31,7 @@ final class Users implements Iterator<Map<String, Object>> {
     Users(int count, int needed, long seed) {
         if (needed > count - 1) {
             throw new MeasureException("The plan needs " + needed
-                    + " users and one for the pre-flight, the data set has " + count
+                    + " users and one for the check before the load, the data set has " + count
                     + ": take a larger -Dplan.scale or less load.");
         }
         var random = new Random(seed);
@@ -40,7 +40,7 @@ final class Users implements Iterator<Map<String, Object>> {
         this.stride = coprime(random.nextInt(count), count);
     }
 
-    /** The user that is never drawn: the pre-flight's. */
+    /** The user that is never drawn: the check's. */
     long reserved() {
         return at(count - 1);
     }

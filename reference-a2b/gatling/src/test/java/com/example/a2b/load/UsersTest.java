@@ -41,7 +41,7 @@ class UsersTest {
     void a_plan_that_needs_more_users_than_there_are_is_told() {
         var failure = assertThrows(MeasureException.class, () -> new Users(1000, 1000, 7));
 
-        assertTrue(failure.getMessage().startsWith("The plan needs 1000 users and one for the pre-flight"));
+        assertTrue(failure.getMessage().startsWith("The plan needs 1000 users and one for the check before the load"));
     }
 
     @ParameterizedTest

@@ -33,11 +33,11 @@ final class ItemWorkload extends ServiceWorkload {
 
     /** Recorded sizes, each request of the journey, then enough different bodies to meet a faulty checksum. */
     @Override
-    public void preflight(URI service) {
+    public void check(URI service) {
         var check = new HttpCheck(service.resolve(API));
         RecordedSizes.check(check, scale);
         check.list("/items", "id", "name", "date", "quantity?");
-        var created = check.send("POST", "/items", Journey.body("pre-flight"), 201);
+        var created = check.send("POST", "/items", Journey.body("check"), 201);
         var path = created.headers().firstValue("Location").orElse("").replaceFirst(API, "");
         check.object(path, "id", "name", "date", "quantity?");
         check.send("PUT", path, Journey.body("changed"), 204);

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /** One journey, looked at closely: every endpoint must answer with the right status, fields and number of rows. */
-final class Preflight {
+final class EndpointCheck {
 
     /** How many it leaves in the database. */
     static final int BOOKINGS = 1;
@@ -31,7 +31,7 @@ final class Preflight {
     private final long user;
     private final double scale;
 
-    Preflight(URI api, long user, double scale) {
+    EndpointCheck(URI api, long user, double scale) {
         this.service = new HttpCheck(api);
         this.user = user;
         this.scale = scale;
@@ -66,7 +66,7 @@ final class Preflight {
             sources = offers();
         }
         if (!sources.equals(Set.of("PARTNER"))) {
-            throw MeasureException.preflight("the service does not get its offers from the partner of this plan, "
+            throw MeasureException.failedCheck("the service does not get its offers from the partner of this plan, "
                     + "which runs beside the load generator: measure a jar or an executable, because a container cannot "
                     + "reach it");
         }
@@ -113,9 +113,9 @@ final class Preflight {
 
     /** Books, and tells another booking of the user's that is not ended either. */
     private long book(long transfer) {
-        var created = service.send("POST", booking(transfer), "{\"description\": \"pre-flight\"}", 201);
+        var created = service.send("POST", booking(transfer), "{\"description\": \"check\"}", 201);
         if (created.headers().firstValue("Location").isEmpty()) {
-            throw MeasureException.preflight("a new booking was answered without its Location");
+            throw MeasureException.failedCheck("a new booking was answered without its Location");
         }
         service.send("POST", booking(transfer), "{\"description\": \"once more\"}", 409);
         return bookings().stream()
@@ -123,7 +123,7 @@ final class Preflight {
                 .map(booking -> booking.path("id").path("transferId").asLong())
                 .filter(id -> id != transfer)
                 .findFirst()
-                .orElseThrow(() -> MeasureException.preflight("user " + user + " has no other booking to complete"));
+                .orElseThrow(() -> MeasureException.failedCheck("user " + user + " has no other booking to complete"));
     }
 
     private void edit(long transfer, long other) {
@@ -135,7 +135,7 @@ final class Preflight {
         service.send("PUT", "/users/" + user, "{\"firstName\": \"Grace\", \"lastName\": \"Hopper\"}", 204);
         var profile = service.object("/users/" + user, "id", "firstName", "lastName", "email", "phone", "transfers");
         if (!profile.path("firstName").asText().equals("Grace")) {
-            throw MeasureException.preflight("a user that was renamed still has the old name");
+            throw MeasureException.failedCheck("a user that was renamed still has the old name");
         }
         demand(
                 "bookings of the profile",
@@ -144,7 +144,7 @@ final class Preflight {
     }
 
     private void put(long transfer, String state) {
-        var body = "{\"state\": \"" + state + "\", \"description\": \"pre-flight\"}";
+        var body = "{\"state\": \"" + state + "\", \"description\": \"check\"}";
         service.send("PUT", booking(transfer), body, 204);
     }
 
@@ -153,7 +153,7 @@ final class Preflight {
                 .path("state")
                 .asText();
         if (!found.equals(expected)) {
-            throw MeasureException.preflight("a booking has the state " + found + " and should have " + expected);
+            throw MeasureException.failedCheck("a booking has the state " + found + " and should have " + expected);
         }
     }
 
@@ -175,7 +175,7 @@ final class Preflight {
 
     private static void demand(String what, int expected, int found) {
         if (expected != found) {
-            throw MeasureException.preflight(expected + " " + what + " were expected, not " + found);
+            throw MeasureException.failedCheck(expected + " " + what + " were expected, not " + found);
         }
     }
 }

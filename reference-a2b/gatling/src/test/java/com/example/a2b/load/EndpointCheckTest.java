@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PreflightTest {
+class EndpointCheckTest {
 
     static {
         // Else each of a thousand answers waits 40 ms, https://bugs.openjdk.org/browse/JDK-6968351
@@ -60,8 +60,8 @@ class PreflightTest {
 
             var bytes = SIZES.get(recorded);
             assertEquals(
-                    "Pre-flight: GET " + recorded + " got a wrong response: " + bytes + " bytes were expected, not "
-                            + (bytes + 1) + ".",
+                    "Check before the load: GET " + recorded + " got a wrong response: " + bytes
+                            + " bytes were expected, not " + (bytes + 1) + ".",
                     failure.getMessage());
             server.removeContext("/");
         }
@@ -88,11 +88,11 @@ class PreflightTest {
     @Test
     void sixty_four_different_compressed_bodies_are_demanded() {
         answer(path -> path);
-        assertDoesNotThrow(preflight()::compression);
+        assertDoesNotThrow(check()::compression);
         server.removeContext("/");
         answer(path -> Long.toString(path.hashCode() & 31));
 
-        var failure = assertThrows(MeasureException.class, preflight()::compression);
+        var failure = assertThrows(MeasureException.class, check()::compression);
 
         assertTrue(
                 failure.getMessage().contains("only 32 different compressed responses were met, 64 are needed"),
@@ -103,8 +103,8 @@ class PreflightTest {
         RecordedSizes.check(new HttpCheck(uri()), scale);
     }
 
-    private Preflight preflight() {
-        return new Preflight(uri(), 1, 1);
+    private EndpointCheck check() {
+        return new EndpointCheck(uri(), 1, 1);
     }
 
     private URI uri() {
