@@ -94,6 +94,6 @@ final class ComparisonTable {
         var text = ends.isEmpty() ? difference.text().substring(1) : ends;
         return (difference.range().isInterval() ? "95 % interval " : "")
                 + text
-                + (difference.isClaimed() ? "" : difference.isNone() ? ", no difference" : ", unclear");
+                + (difference.isClaimed() ? "" : ", " + difference.verdict());
     }
 }

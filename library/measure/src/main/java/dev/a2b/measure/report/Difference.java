@@ -24,6 +24,9 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
     /** As far from 1, repeats of one build can lie, too; see {@link Range#isUnstable}. */
     private static final double CLOSE = 1.1;
 
+    private static final double ABOUT_SAME = 1.15;
+    private static final String NOT_KNOWN = "not known";
+
     /** Compares two builds; empty if no round has the figure of both. */
     static Optional<Difference> between(Metric metric, Repeats build, Repeats other) {
         if (metric.isExact()) {
@@ -110,8 +113,8 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
     }
 
     /**
-     * Whether the rounds show no difference: they are on both sides of 1, or close to it. Otherwise it is unclear
-     * whether there is one, unless it is claimed. One round shows nothing.
+     * Whether the rounds show no difference: they are on both sides of 1, or close to it. Otherwise it is not
+     * known whether there is one, unless it is claimed. One round shows nothing.
      */
     boolean isNone() {
         if (isClaimed() || !exact && ratios.size() < 2) {
@@ -125,13 +128,13 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
         if (isClaimed()) {
             return Standing.DIFFERENT;
         }
-        return isNone() ? Standing.NO_DIFFERENCE : Standing.UNKNOWN;
+        return isNone() ? Standing.TIE : Standing.UNKNOWN;
     }
 
     /** The same for two builds that were compared with a third one in different rounds. */
     Standing standing(Difference best) {
         if (range.overlaps(best.range)) {
-            return Standing.NO_DIFFERENCE;
+            return Standing.TIE;
         }
         return isApart(range, best.range) ? Standing.DIFFERENT : Standing.UNKNOWN;
     }
@@ -156,17 +159,27 @@ record Difference(List<Double> ratios, Range range, boolean exact) {
             return text(range.median()).equals(text(SAME)) ? "" : text();
         }
         if (isNone()) {
-            return "no difference";
+            return verdict();
         }
         return (ends().isEmpty() ? text() : text() + " (" + ends() + ")") + doubt();
     }
 
-    /** Why it is not claimed, as in {@code , unclear}; empty if it is. */
+    /** What the rounds say where they claim no difference. */
+    String verdict() {
+        return isAboutSame() ? "about the same (within 15 %)" : NOT_KNOWN;
+    }
+
+    /** Whether the whole range is within 15 % of 1, and no difference is claimed. */
+    boolean isAboutSame() {
+        return isNone() && range.low() > SAME / ABOUT_SAME && range.high() < SAME * ABOUT_SAME;
+    }
+
+    /** Why it is not claimed, as in {@code , not known}; empty if it is. */
     String doubt() {
         if (isClaimed()) {
             return "";
         }
-        return ratios.size() > 1 ? ", unclear" : ", one round";
+        return ratios.size() > 1 ? ", " + NOT_KNOWN : ", one round";
     }
 
     /** The ends of the range for people, as in {@code 1.75 to 1.86}; empty if they read the same. */

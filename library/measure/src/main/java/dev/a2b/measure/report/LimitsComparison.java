@@ -45,16 +45,16 @@ record LimitsComparison(List<Comparison> comparisons) {
     /** Heads of the table of recommendations: a column for each of them. */
     List<String> heads() {
         return Stream.concat(
-                        Stream.of("need"),
+                        Stream.of("use case"),
                         comparisons.stream().map(one -> limits(one).text()))
                 .toList();
     }
 
-    /** Rows of the table of recommendations: a row for each need. */
+    /** Rows of the table of recommendations: a row for each use case. */
     List<List<String>> rows() {
-        return Stream.of(Need.values())
-                .map(need -> Stream.concat(
-                                Stream.of(need.text()), comparisons.stream().map(one -> cell(need, one)))
+        return Stream.of(UseCase.values())
+                .map(useCase -> Stream.concat(
+                                Stream.of(useCase.text()), comparisons.stream().map(one -> cell(useCase, one)))
                         .toList())
                 .toList();
     }
@@ -74,11 +74,11 @@ record LimitsComparison(List<Comparison> comparisons) {
 
     /** Where the recommendation changes with the limits, for people; empty if it does not. */
     Optional<String> changes() {
-        var changes = Stream.of(Need.values())
+        var changes = Stream.of(UseCase.values())
                 .filter(this::isChanging)
-                .map(need -> " " + need.text() + ": "
+                .map(useCase -> " " + useCase.text() + ": "
                         + comparisons.stream()
-                                .flatMap(one -> recommended(need, one).stream()
+                                .flatMap(one -> recommended(useCase, one).stream()
                                         .map(found -> found.build().name() + " with "
                                                 + limits(one).text()))
                                 .collect(Collectors.joining("; "))
@@ -90,12 +90,12 @@ record LimitsComparison(List<Comparison> comparisons) {
     }
 
     /**
-     * Whether no build is the best, or shows no difference from it, under all limits. A build that was not measured
+     * Whether no build is the best, or ties with it, under all limits. A build that was not measured
      * under all of them shows no change, and neither do limits under which different metrics decide.
      */
-    private boolean isChanging(Need need) {
+    private boolean isChanging(UseCase useCase) {
         if (comparisons.stream()
-                        .flatMap(one -> recommended(need, one).stream())
+                        .flatMap(one -> recommended(useCase, one).stream())
                         .map(Recommendation::metric)
                         .distinct()
                         .count()
@@ -103,7 +103,7 @@ record LimitsComparison(List<Comparison> comparisons) {
             return false;
         }
         var leading = comparisons.stream()
-                .map(one -> leading(need, one))
+                .map(one -> leading(useCase, one))
                 .flatMap(Optional::stream)
                 .toList();
         return leading.size() > 1
@@ -117,20 +117,20 @@ record LimitsComparison(List<Comparison> comparisons) {
                         one.builds().stream().anyMatch(build -> build.name().equals(name)));
     }
 
-    private static Optional<List<String>> leading(Need need, Comparison comparison) {
-        return recommended(need, comparison)
+    private static Optional<List<String>> leading(UseCase useCase, Comparison comparison) {
+        return recommended(useCase, comparison)
                 .map(found -> comparison.builds().stream()
                         .filter(build -> build.cell(found.metric()).leadsOrTies())
                         .map(ComparedBuild::name)
                         .toList());
     }
 
-    private static Optional<Recommendation> recommended(Need need, Comparison comparison) {
-        return Recommendation.of(need, comparison).filter(found -> found.build() != null);
+    private static Optional<Recommendation> recommended(UseCase useCase, Comparison comparison) {
+        return Recommendation.of(useCase, comparison).filter(found -> found.build() != null);
     }
 
-    private static String cell(Need need, Comparison comparison) {
-        return Recommendation.of(need, comparison)
+    private static String cell(UseCase useCase, Comparison comparison) {
+        return Recommendation.of(useCase, comparison)
                 .map(found ->
                         found.build() == null ? found.figures() : found.build().name() + ": " + found.figures())
                 .orElse("not ranked");

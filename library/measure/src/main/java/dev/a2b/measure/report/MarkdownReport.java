@@ -180,12 +180,12 @@ final class MarkdownReport {
                 .collect(Collectors.joining(", "));
     }
 
-    /** The figure alone: bold if it is the best, in italics if it shows no difference from the best. */
+    /** The figure alone: bold if it is the best, in italics if it is not known to be worse than the best. */
     private static String figure(MetricSummary cell) {
         if (!cell.isFilled()) {
             return cell.note();
         }
-        var mark = cell.leads() ? "**" : cell.standing() == Standing.NO_DIFFERENCE ? "*" : "";
+        var mark = cell.leads() ? "**" : cell.standing() == Standing.TIE ? "*" : "";
         return mark + cell.figure() + mark;
     }
 

@@ -29,7 +29,7 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Dif
          * The runs show no difference from the best: by their rounds, see {@link Difference#isClaimed}, or else because
          * the ranges overlap; the range of a single run is its figure.
          */
-        NO_DIFFERENCE,
+        TIE,
         /** The runs show a difference from the best. */
         DIFFERENT,
         /** It differs from the best, but the runs are too few to claim it, or its own true value may be higher. */
@@ -108,7 +108,7 @@ record MetricSummary(Metric metric, Range range, String note, String prefix, Dif
 
     /** Whether it has the best figure, or ties with it. */
     boolean leadsOrTies() {
-        return leads() || standing == Standing.NO_DIFFERENCE;
+        return leads() || standing == Standing.TIE;
     }
 
     /** The median with the prefix, without unit. */

@@ -27,14 +27,14 @@ final class PageComparison {
                 + conditions.machine().cpu();
     }
 
-    /** A line for each need. */
-    String needs() {
+    /** A line for each use case. */
+    String useCases() {
         var verdict = Verdict.of(comparison);
         return verdict.recommendations().isEmpty()
                 ? Html.element("p class=\"headline\"", Html.text(verdict.headline()))
                 : Html.element(
-                        "dl class=\"needs\"",
-                        verdict.recommendations().stream().map(this::need).collect(Collectors.joining()));
+                        "dl class=\"use-cases\"",
+                        verdict.recommendations().stream().map(this::useCase).collect(Collectors.joining()));
     }
 
     /** The plots that show the builds at a glance. */
@@ -65,10 +65,10 @@ final class PageComparison {
         return new PageDetails(comparison, prices).html();
     }
 
-    private String need(Recommendation found) {
+    private String useCase(Recommendation found) {
         return Html.element(
                 "div",
-                Html.element("dt", Html.text(found.need().text())),
+                Html.element("dt", Html.text(found.useCase().text())),
                 Html.element(
                         "dd",
                         found.build() == null
@@ -90,7 +90,8 @@ final class PageComparison {
                 + "from " + Range.ENOUGH + " runs on the bootstrap 95 % interval of the median. ";
         return !comparison.isRanked()
                 ? text
-                : text + "★: the best. ☆: no difference from the best. ×: how many times the figure of " + baseline()
+                : text + "★: the best. ☆: not known to be worse than the best. ×: how many times the figure of "
+                        + baseline()
                         + " it is, compared within each round: median and range of the rounds. With fewer than "
                         + Range.ENOUGH
                         + " rounds, a difference is claimed if at least " + Difference.FEWEST
@@ -149,7 +150,7 @@ final class PageComparison {
         if (!cell.isFilled()) {
             return Html.element("td class=\"missing\"", Html.text(cell.note()));
         }
-        var star = cell.leads() ? "★ " : cell.standing() == Standing.NO_DIFFERENCE ? "☆ " : "";
+        var star = cell.leads() ? "★ " : cell.standing() == Standing.TIE ? "☆ " : "";
         var notes = Stream.of(cell.ends(), cell.comparedWithBaseline(), cell.note())
                 .filter(note -> !note.isEmpty())
                 .map(note -> Html.element("small", Html.text(note)))

@@ -36,7 +36,7 @@ final class PageReport {
                 .toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
-        parts.put("needs", needs(comparisons));
+        parts.put("use-cases", useCases(comparisons));
         parts.put(
                 "changes",
                 model.limits().stream()
@@ -87,7 +87,7 @@ final class PageReport {
                 .replaceAll(place -> Matcher.quoteReplacement(parts.get(place.group(1))));
     }
 
-    private String needs(List<PageComparison> comparisons) {
+    private String useCases(List<PageComparison> comparisons) {
         if (!model.answers().isEmpty()) {
             return model.answers().stream()
                     .map(answer -> Html.element("p class=\"headline\"", Html.text(answer)))
@@ -95,7 +95,7 @@ final class PageReport {
         }
         return comparisons.isEmpty()
                 ? Html.element("p", Html.text(model.verdict().headline()))
-                : comparisons.get(0).needs();
+                : comparisons.get(0).useCases();
     }
 
     /** The builds of several series as ratios to the baseline that all of them have. */
@@ -125,7 +125,7 @@ final class PageReport {
         return Html.element(
                 "section",
                 Html.element("h2", Html.text(one.title())),
-                one.needs(),
+                one.useCases(),
                 one.plots(),
                 one.body(),
                 Html.details("All runs, the first minute, processors, artifacts and cost", one.details()));

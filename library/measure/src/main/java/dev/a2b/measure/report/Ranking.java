@@ -121,7 +121,7 @@ final class Ranking {
             return cell.difference().standing(best.difference());
         }
         if (cell.range().overlaps(best.range())) {
-            return Standing.NO_DIFFERENCE;
+            return Standing.TIE;
         }
         return Difference.isApart(cell.range(), best.range()) ? Standing.DIFFERENT : Standing.UNKNOWN;
     }

@@ -10,40 +10,40 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The build that a comparison recommends for a need.
+ * The build that a comparison recommends for a use case.
  *
- * @param need the need
+ * @param useCase the use case
  * @param metric the metric that decides
- * @param build the build; null if the runs show no difference between the builds
+ * @param build the build; null if all builds have the same figure
  * @param figures its figures that decide, a sentence without a full stop
  * @param others how it compares with the others; may be empty
  */
-record Recommendation(Need need, Metric metric, ComparedBuild build, String figures, String others) {
+record Recommendation(UseCase useCase, Metric metric, ComparedBuild build, String figures, String others) {
 
     private static final int MOST_NAMES = 3;
-    private static final String NO_DIFFERENCE = "no difference between the builds";
+    private static final String SAME = "about the same for all builds";
 
     /**
-     * The recommendation; empty if nothing that decides was measured, or the best figure is a lower bound, or the need
+     * The recommendation; empty if nothing that decides was measured, or the best figure is a lower bound, or the use case
      * is a service that runs for long and the plan has no warm-up.
      */
-    static Optional<Recommendation> of(Need need, Comparison comparison) {
-        if (need == Need.LONG_RUNNING && !comparison.conditions().isWarm()) {
+    static Optional<Recommendation> of(UseCase useCase, Comparison comparison) {
+        if (useCase == UseCase.LONG_RUNNING && !comparison.conditions().isWarm()) {
             return Optional.empty();
         }
-        var ranking = need.deciding().stream()
+        var ranking = useCase.deciding().stream()
                 .filter(metric -> comparison.best(metric).isPresent())
                 .findFirst();
         if (ranking.isEmpty()) {
-            return need.deciding().stream()
+            return useCase.deciding().stream()
                     .filter(metric -> readTheSame(metric, comparison))
                     .findFirst()
-                    .map(metric -> new Recommendation(need, metric, null, NO_DIFFERENCE, ""));
+                    .map(metric -> new Recommendation(useCase, metric, null, SAME, ""));
         }
         var metric = ranking.get();
         var best = comparison.best(metric).orElseThrow();
         return Optional.of(new Recommendation(
-                need, metric, best, figures(need, metric, best, comparison), others(metric, best, comparison)));
+                useCase, metric, best, figures(useCase, metric, best, comparison), others(metric, best, comparison)));
     }
 
     private static boolean readTheSame(Metric metric, Comparison comparison) {
@@ -53,9 +53,9 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
                 && cells.stream().map(MetricSummary::figure).distinct().count() == 1;
     }
 
-    /** The need and the build, as in {@code Long-running: jar.} */
+    /** The use case and the build, as in {@code Long-running: jar.} */
     String title() {
-        return need.text() + ":" + (build == null ? "" : " " + build.name() + ".");
+        return useCase.text() + ":" + (build == null ? "" : " " + build.name() + ".");
     }
 
     /** How sure it is: how the build compares with the others, and whether its figure is from one run; may be empty. */
@@ -77,8 +77,8 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
         return title() + " " + sentence();
     }
 
-    private static String figures(Need need, Metric metric, ComparedBuild best, Comparison comparison) {
-        var parts = switch (need) {
+    private static String figures(UseCase useCase, Metric metric, ComparedBuild best, Comparison comparison) {
+        var parts = switch (useCase) {
             case LONG_RUNNING ->
                 Stream.of(figure(metric, best) + (metric == Metric.SATURATION ? "" : " of CPU per request"), p95(best));
             case SCALE_TO_ZERO ->
@@ -128,15 +128,19 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
             return Optional.empty();
         }
         var difference = cell.difference();
-        var whose = metric.title() + " of " + comparison.baseline().name();
+        var baseline = comparison.baseline().name();
         if (difference == null) {
             return Optional.of(
-                    Difference.text(cell.range().median() / other.range().median()) + " times the " + whose);
+                    Difference.text(cell.range().median() / other.range().median()) + times(metric, baseline));
         }
         return Optional.of(
                 difference.isNone()
-                        ? "no difference from the " + whose
-                        : Difference.text(difference.range().median()) + " times the " + whose + difference.doubt());
+                        ? metric.title() + " compared with " + baseline + ": " + difference.verdict()
+                        : Difference.text(difference.range().median()) + times(metric, baseline) + difference.doubt());
+    }
+
+    private static String times(Metric metric, String baseline) {
+        return " times the " + metric.title() + " of " + baseline;
     }
 
     private static String figure(Metric metric, ComparedBuild build) {
@@ -165,7 +169,8 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
                 .map(ComparedBuild::name)
                 .toList();
         if (!equals.isEmpty()) {
-            return "no difference from " + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
+            return "not known to be better than "
+                    + (equals.size() > MOST_NAMES ? equals.size() + " others" : list(equals));
         }
         var ahead = next(metric, others).map(next -> ahead(metric, best, next));
         return Stream.of(bounds(metric, best, others), ahead.stream())
@@ -179,7 +184,7 @@ record Recommendation(Need need, Metric metric, ComparedBuild build, String figu
                 .filter(build -> build.cell(metric).isOpenEnded())
                 .map(build -> Difference.between(metric, best.repeats(), build.repeats())
                         .filter(Difference::isNone)
-                        .map(rounds -> "no difference from " + build.name() + " in the "
+                        .map(rounds -> "not known to be better than " + build.name() + " by the "
                                 + rounds.ratios().size() + " rounds that have both figures")
                         .orElseGet(() -> "unless " + build.name() + " serves more, " + figure(metric, build)));
     }

@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The summary of a comparison: which build to ship for which need.
+ * The summary of a comparison: which build to ship for which use case.
  *
  * @param headline the summary in a few sentences
- * @param recommendations one for each need; empty if no build is ranked
+ * @param recommendations one for each use case; empty if no build is ranked
  */
 record Verdict(String headline, List<Recommendation> recommendations) {
 
@@ -26,8 +26,8 @@ record Verdict(String headline, List<Recommendation> recommendations) {
                             + " was measured. Measure another build to compare them.",
                     List.of());
         }
-        var recommendations = Stream.of(Need.values())
-                .map(need -> Recommendation.of(need, comparison))
+        var recommendations = Stream.of(UseCase.values())
+                .map(useCase -> Recommendation.of(useCase, comparison))
                 .flatMap(Optional::stream)
                 .toList();
         return new Verdict(

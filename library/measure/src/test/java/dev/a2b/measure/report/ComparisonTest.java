@@ -4,9 +4,9 @@ import static dev.a2b.measure.report.MetricSummary.Standing.BEST;
 import static dev.a2b.measure.report.MetricSummary.Standing.BEST_SEEN;
 import static dev.a2b.measure.report.MetricSummary.Standing.DIFFERENT;
 import static dev.a2b.measure.report.MetricSummary.Standing.NONE;
-import static dev.a2b.measure.report.MetricSummary.Standing.NO_DIFFERENCE;
+import static dev.a2b.measure.report.MetricSummary.Standing.TIE;
 import static dev.a2b.measure.report.MetricSummary.Standing.UNKNOWN;
-import static dev.a2b.measure.report.Need.LONG_RUNNING;
+import static dev.a2b.measure.report.UseCase.LONG_RUNNING;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -48,9 +48,9 @@ class ComparisonTest {
         add("jib", "2", 490, 500, 505);
         add("native", "3", 300, 305, 310);
 
-        assertEquals(List.of(BEST, NO_DIFFERENCE, DIFFERENT), standings(Metric.SATURATION));
+        assertEquals(List.of(BEST, TIE, DIFFERENT), standings(Metric.SATURATION));
         assertEquals(
-                "Long-running: jar. 510 requests/s, p95 20 ms at 280 requests/s (no difference from jib).",
+                "Long-running: jar. 510 requests/s, p95 20 ms at 280 requests/s (not known to be better than jib).",
                 Verdict.of(comparison()).recommendations().get(0).text());
     }
 
@@ -85,7 +85,7 @@ class ComparisonTest {
             change(index, json -> json.withObject("/plan/load/warmUp").put("seconds", 0));
         }
 
-        assertTrue(Verdict.of(comparison()).recommendations().stream().noneMatch(one -> one.need() == LONG_RUNNING));
+        assertTrue(Verdict.of(comparison()).recommendations().stream().noneMatch(one -> one.useCase() == LONG_RUNNING));
     }
 
     @Test
@@ -93,7 +93,7 @@ class ComparisonTest {
         add("jar", "1", 500);
         add("jib", "2", 480, 490, 510);
 
-        assertEquals(List.of(BEST_SEEN, NO_DIFFERENCE), standings(Metric.SATURATION));
+        assertEquals(List.of(BEST_SEEN, TIE), standings(Metric.SATURATION));
     }
 
     @Test
@@ -289,7 +289,7 @@ class ComparisonTest {
         assertEquals(List.of(BEST_SEEN, BEST, DIFFERENT), standings(Metric.SATURATION));
         var found = Verdict.of(comparison()).recommendations().get(0);
         assertEquals("jar", found.build().name());
-        assertEquals("no difference from docker", found.certainty());
+        assertEquals("not known to be better than docker", found.certainty());
     }
 
     @Test

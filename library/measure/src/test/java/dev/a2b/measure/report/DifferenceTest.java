@@ -35,15 +35,24 @@ class DifferenceTest {
     }
 
     @Test
-    void rounds_on_one_side_but_farther_from_each_other_than_from_1_are_unclear_unless_they_are_close_to_it() {
+    void only_rounds_within_15_percent_are_about_the_same() {
+        assertEquals(
+                "about the same (within 15 %)",
+                Difference.of(List.of(0.88, 1.02, 1.14)).finding());
+        assertEquals("not known", Difference.of(List.of(0.86, 1.02, 1.04)).finding());
+        assertEquals("not known", Difference.of(List.of(0.97, 1.02, 1.16)).finding());
+    }
+
+    @Test
+    void rounds_on_one_side_but_farther_from_each_other_than_from_1_are_not_known_unless_they_are_close_to_it() {
         var far = Difference.of(List.of(1.65, 2.22, 1.45));
         var close = Difference.of(List.of(1.02, 1.05, 1.03));
 
         assertFalse(far.isClaimed());
-        assertEquals("×1.65 (1.45 to 2.22), unclear", far.finding());
+        assertEquals("×1.65 (1.45 to 2.22), not known", far.finding());
         assertEquals(Standing.UNKNOWN, far.standing());
-        assertEquals("no difference", close.finding());
-        assertEquals(Standing.NO_DIFFERENCE, close.standing());
+        assertEquals("about the same (within 15 %)", close.finding());
+        assertEquals(Standing.TIE, close.standing());
     }
 
     @Test
@@ -56,7 +65,7 @@ class DifferenceTest {
 
     @Test
     void two_rounds_claim_nothing() {
-        assertEquals("×1.80, unclear", Difference.of(List.of(1.80, 1.80)).finding());
+        assertEquals("×1.80, not known", Difference.of(List.of(1.80, 1.80)).finding());
     }
 
     @Test

@@ -335,7 +335,7 @@ class ReportTest {
                 report.contains("- The recommendation changes with the limits. Long-running: native with 0.5 "
                         + "processors, 512 MB; jar with 2 processors, 512 MB."),
                 report);
-        assertTrue(report.contains("| need | 0.5 processors, 512 MB | 2 processors, 512 MB |"), report);
+        assertTrue(report.contains("| use case | 0.5 processors, 512 MB | 2 processors, 512 MB |"), report);
         assertTrue(page.contains("The recommendation changes with the limits."), "page");
     }
 

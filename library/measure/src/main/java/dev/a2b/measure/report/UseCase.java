@@ -2,8 +2,8 @@ package dev.a2b.measure.report;
 
 import java.util.List;
 
-/** What a team needs of a build, and the metrics that decide which build meets it best. */
-enum Need {
+/** What a build is for, and the metrics that decide which build is the best for it. */
+enum UseCase {
 
     /** If nothing but the service bounds no saturation, the CPU per request decides: what the load costs. */
     LONG_RUNNING("Long-running", Metric.SATURATION, Metric.CPU_PER_REQUEST),
@@ -14,7 +14,7 @@ enum Need {
     private final String text;
     private final List<Metric> deciding;
 
-    Need(String text, Metric... deciding) {
+    UseCase(String text, Metric... deciding) {
         this.text = text;
         this.deciding = List.of(deciding);
     }
