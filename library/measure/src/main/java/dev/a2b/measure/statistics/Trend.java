@@ -22,8 +22,8 @@ public record Trend(double mean, double slope, double low, double high) {
 
     private static final int BATCHES = 20;
 
-    /** The 97.5th percentile of Student's t distribution with {@value #BATCHES} - 2 degrees of freedom. */
-    private static final double T = 2.1009;
+    /** By how many standard errors the interval reaches to each side of the slope. */
+    private static final double T = StudentT.within(0.95, BATCHES - 2);
 
     /**
      * The trend of values.

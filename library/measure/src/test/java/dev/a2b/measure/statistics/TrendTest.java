@@ -29,8 +29,8 @@ class TrendTest {
         assertEquals(1 - 10.0 / 665, trend.slope(), 1e-9);
         var residuals = 20 - 100.0 / 665;
         var error = Math.sqrt(residuals / 18 / 665);
-        assertEquals(trend.slope() - 2.1009 * error, trend.low(), 1e-9);
-        assertEquals(trend.slope() + 2.1009 * error, trend.high(), 1e-9);
+        assertEquals(trend.slope() - 2.100922 * error, trend.low(), 1e-6);
+        assertEquals(trend.slope() + 2.100922 * error, trend.high(), 1e-6);
     }
 
     @Test
