@@ -4,6 +4,7 @@ import dev.a2b.database.Leases;
 import io.micronaut.context.BeanProvider;
 import io.micronaut.core.util.SupplierUtil;
 import io.micronaut.data.connection.reactive.ReactorConnectionOperations;
+import io.r2dbc.postgresql.api.PostgresTransactionDefinition;
 import io.r2dbc.postgresql.codec.PostgresqlObjectId;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
@@ -78,9 +79,13 @@ public class Queries {
         return Leases.limitTogether(statements);
     }
 
+    /** The pool rolls back what is under way when its connection is closed. */
     private <T> Mono<List<T>> pooled(TypedStatement statement, Function<Columns, T> mapping) {
         return Mono.usingWhen(
-                pool.get().create(), connection -> list(connection, statement, mapping), Connection::close);
+                pool.get().create(),
+                connection -> Mono.from(connection.beginTransaction(PostgresTransactionDefinition.mutability(false)))
+                        .then(list(connection, statement, mapping)),
+                Connection::close);
     }
 
     private static <T> Mono<List<T>> list(

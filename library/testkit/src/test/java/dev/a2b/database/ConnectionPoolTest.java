@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.data.Queries;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.ServiceSettings;
@@ -175,7 +176,7 @@ class ConnectionPoolTest {
     }
 
     @Test
-    void reads_run_on_connections_of_the_pool_while_the_database_grants_them_none() {
+    void reads_run_on_connections_of_the_pool_and_only_read_while_the_database_grants_them_none() {
         var options = "r2dbc.datasources.default.options.";
         try (var service =
                 ServiceSettings.start(environment, Map.of(options + "initialSize", 2, options + "maxSize", 2))) {
@@ -184,6 +185,11 @@ class ConnectionPoolTest {
             limitConnections(0);
 
             assertEquals(HttpStatus.OK, api.get(Items.OPEN).status());
+            var written = service.getApplicationContext()
+                    .getBean(Queries.class)
+                    .one("delete from items returning id", columns -> columns.next(Long.class));
+            assertEquals(
+                    "25006", assertThrows(R2dbcException.class, written::block).getSqlState());
         } finally {
             limitConnections(-1);
         }
