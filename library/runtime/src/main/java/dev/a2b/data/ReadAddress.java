@@ -10,29 +10,30 @@ import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_KEY;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_MODE;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_MODE_ALIAS;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_ROOT_CERT;
-import static io.r2dbc.spi.ConnectionFactoryOptions.CONNECT_TIMEOUT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.DATABASE;
-import static io.r2dbc.spi.ConnectionFactoryOptions.HOST;
 import static io.r2dbc.spi.ConnectionFactoryOptions.LOCK_WAIT_TIMEOUT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.PASSWORD;
-import static io.r2dbc.spi.ConnectionFactoryOptions.PORT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.SSL;
 import static io.r2dbc.spi.ConnectionFactoryOptions.STATEMENT_TIMEOUT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.USER;
 
-import io.r2dbc.spi.ConnectionFactoryOptions;
+import dev.a2b.database.DatabaseOptions;
+import io.micronaut.context.exceptions.ConfigurationException;
 import io.r2dbc.spi.Option;
 import io.vertx.core.net.ClientSSLOptions;
 import io.vertx.core.net.PemKeyCertOptions;
 import io.vertx.core.net.PemTrustOptions;
+import io.vertx.core.net.TrustOptions;
 import io.vertx.pgclient.PgConnectOptions;
 import io.vertx.pgclient.SslMode;
+import java.net.InetSocketAddress;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
+import javax.net.ssl.TrustManagerFactory;
 
 /**
  * Where the database is, and how sessions of {@link Queries} begin: what the URL and the options of R2DBC say, in the
@@ -45,29 +46,24 @@ final class ReadAddress {
 
     private static final int PREPARED = 256;
 
-    private final ConnectionFactoryOptions options;
+    private final DatabaseOptions options;
 
-    ReadAddress(ConnectionFactoryOptions options) {
+    ReadAddress(DatabaseOptions options) {
         this.options = options;
     }
 
     /** The hosts, in the order in which they are tried. */
     List<PgConnectOptions> hosts() {
-        return Stream.of(text(HOST, "localhost").split(",")).map(this::host).toList();
+        return options.hosts().stream().map(this::host).toList();
     }
 
-    Duration connectTimeout() {
-        return duration(CONNECT_TIMEOUT, Duration.ofSeconds(2));
-    }
-
-    private PgConnectOptions host(String host) {
-        var colon = host.lastIndexOf(':');
+    private PgConnectOptions host(InetSocketAddress host) {
         var connect = new PgConnectOptions()
-                .setHost(text(SOCKET, colon < 0 ? host : host.substring(0, colon)))
-                .setPort(colon < 0 ? Integer.parseInt(text(PORT, "5432")) : Integer.parseInt(host.substring(colon + 1)))
-                .setDatabase(text(DATABASE, text(USER, "")))
-                .setUser(text(USER, ""))
-                .setPassword(text(PASSWORD, ""))
+                .setHost(options.text(SOCKET, host.getHostString()))
+                .setPort(host.getPort())
+                .setDatabase(options.text(DATABASE, options.text(USER, "")))
+                .setUser(options.text(USER, ""))
+                .setPassword(options.text(PASSWORD, ""))
                 .setCachePreparedStatements(true)
                 .setPreparedStatementCacheMaxSize(PREPARED)
                 .setPreparedStatementCacheSqlLimit(LONGEST_PREPARED);
@@ -80,49 +76,64 @@ final class ReadAddress {
         connect.addProperty("default_transaction_read_only", "on");
         connect.addProperty("statement_timeout", millis(STATEMENT_TIMEOUT));
         connect.addProperty("lock_timeout", millis(LOCK_WAIT_TIMEOUT));
-        connect.addProperty("application_name", text(APPLICATION_NAME, "a2b"));
-        var schema = text(CURRENT_SCHEMA, text(SCHEMA, ""));
+        connect.addProperty("application_name", options.text(APPLICATION_NAME, "a2b"));
+        var schema = options.text(CURRENT_SCHEMA, options.text(SCHEMA, ""));
         if (!schema.isEmpty()) {
             connect.addProperty("search_path", schema);
         }
-        if (options.getValue(OPTIONS) instanceof Map<?, ?> more) {
+        if (options.options().getValue(OPTIONS) instanceof Map<?, ?> more) {
             more.forEach((name, value) -> connect.addProperty(name.toString(), value.toString()));
         }
     }
 
     private void encrypt(PgConnectOptions connect) {
-        var wanted =
-                text(SSL_MODE, text(SSL_MODE_ALIAS, "true".equals(text(SSL, "false")) ? "verify-full" : "disable"));
-        var mode = SslMode.valueOf(wanted.toUpperCase(Locale.ROOT).replace('-', '_'));
+        var mode = mode();
         if (mode == SslMode.DISABLE) {
             return;
         }
         var tls = new ClientSSLOptions();
-        tls.setTrustAll(mode != SslMode.VERIFY_CA && mode != SslMode.VERIFY_FULL);
+        var isVerified = mode == SslMode.VERIFY_CA || mode == SslMode.VERIFY_FULL;
+        tls.setTrustAll(!isVerified);
         tls.setHostnameVerificationAlgorithm(mode == SslMode.VERIFY_FULL ? "HTTPS" : "");
-        var root = text(SSL_ROOT_CERT, "");
-        if (!root.isEmpty()) {
-            tls.setTrustOptions(new PemTrustOptions().addCertPath(root));
+        if (isVerified) {
+            tls.setTrustOptions(authorities());
         }
-        var certificate = text(SSL_CERT, "");
+        var certificate = options.text(SSL_CERT, "");
         if (!certificate.isEmpty()) {
             tls.setKeyCertOptions(
-                    new PemKeyCertOptions().setCertPath(certificate).setKeyPath(text(SSL_KEY, "")));
+                    new PemKeyCertOptions().setCertPath(certificate).setKeyPath(options.text(SSL_KEY, "")));
         }
         connect.setSslMode(mode).setSslOptions(tls);
     }
 
+    private SslMode mode() {
+        var otherwise = "true".equals(options.text(SSL, "false")) ? "verify-full" : "disable";
+        var wanted = options.text(SSL_MODE, options.text(SSL_MODE_ALIAS, otherwise));
+        try {
+            return SslMode.valueOf(wanted.toUpperCase(Locale.ROOT).replace('-', '_'));
+        } catch (IllegalArgumentException unknown) {
+            throw new ConfigurationException(
+                    "sslMode is " + wanted + ", not disable, allow, prefer, require, verify-ca or verify-full.");
+        }
+    }
+
+    private TrustOptions authorities() {
+        var root = options.text(SSL_ROOT_CERT, "");
+        return root.isEmpty() ? ofJava() : new PemTrustOptions().addCertPath(root);
+    }
+
+    /** Vert.x has no authorities unless it is told which. */
+    private static TrustOptions ofJava() {
+        try {
+            var authorities = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            authorities.init((KeyStore) null);
+            return TrustOptions.wrap(authorities);
+        } catch (GeneralSecurityException e) {
+            throw new ConfigurationException("Java's authorities for certificates cannot be read: " + e, e);
+        }
+    }
+
     private String millis(Option<Duration> option) {
-        return Long.toString(duration(option, Duration.ZERO).toMillis());
-    }
-
-    private Duration duration(Option<Duration> option, Duration otherwise) {
-        var value = (@Nullable Object) options.getValue(option);
-        return value == null ? otherwise : Duration.parse(value.toString());
-    }
-
-    private String text(Option<?> option, String otherwise) {
-        var value = options.getValue(option);
-        return value == null ? otherwise : value.toString();
+        return Long.toString(options.duration(option, Duration.ZERO).toMillis());
     }
 }

@@ -2,9 +2,9 @@ package dev.a2b.data;
 
 import static java.util.Comparator.comparingInt;
 
+import dev.a2b.database.DatabaseOptions;
 import dev.a2b.database.DatabaseSettings;
 import dev.a2b.database.Leases;
-import dev.a2b.database.NamedConnections;
 import dev.a2b.database.SchemaMigration;
 import dev.a2b.dns.DnsSettings;
 import io.micrometer.core.instrument.FunctionCounter;
@@ -81,16 +81,16 @@ class ReadConnections implements MeterBinder {
         this.limits = limits;
         this.leases = leases;
         this.migrated = schema.migrated().doOnSuccess(done -> isMigrated = true);
-        var address = new ReadAddress(options);
-        this.hosts = address.hosts();
-        this.isPrimaryWanted = NamedConnections.isPrimaryWanted(options);
+        var database = new DatabaseOptions(options);
+        this.hosts = new ReadAddress(database).hosts();
+        this.isPrimaryWanted = database.isPrimaryWanted();
         this.vertx = Vertx.builder()
                 .with(new VertxOptions()
                         .setAddressResolverOptions(resolver(names))
                         .setFileSystemOptions(new FileSystemOptions()
                                 .setFileCachingEnabled(false)
                                 .setClassPathResolvingEnabled(false)))
-                .withTransport(new SharedTransport(server, address.connectTimeout()))
+                .withTransport(new SharedTransport(server, database.connectTimeout()))
                 .build();
         this.loops = distributed(server);
     }

@@ -15,7 +15,7 @@ public final class NamedDriver implements ConnectionFactoryProvider {
 
     @Override
     public ConnectionFactory create(ConnectionFactoryOptions options) {
-        return new NamedConnections(options);
+        return new NamedConnections(new DatabaseOptions(options));
     }
 
     @Override

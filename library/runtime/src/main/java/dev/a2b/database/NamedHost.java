@@ -1,12 +1,10 @@
 package dev.a2b.database;
 
-import static io.r2dbc.spi.ConnectionFactoryOptions.CONNECT_TIMEOUT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.DRIVER;
 import static io.r2dbc.spi.ConnectionFactoryOptions.HOST;
 import static io.r2dbc.spi.ConnectionFactoryOptions.PORT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.PROTOCOL;
 
-import io.micronaut.core.convert.ConversionService;
 import io.netty.util.NetUtil;
 import io.r2dbc.postgresql.PostgresqlConnectionFactory;
 import io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider;
@@ -19,7 +17,6 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SSLParameters;
 import org.jspecify.annotations.Nullable;
@@ -32,22 +29,17 @@ import reactor.core.scheduler.Schedulers;
  */
 final class NamedHost {
 
-    /** Where no option says how long a connection may take. */
-    private static final Duration LIMIT = Duration.ofSeconds(2);
-
     private final ConnectionFactoryOptions options;
     private final ServerLoops loops;
     private final InetSocketAddress name;
     private final Duration limit;
     private volatile @Nullable Target last;
 
-    NamedHost(ConnectionFactoryOptions options, String host, int port) {
-        this.options = options;
-        this.loops = (ServerLoops) options.getRequiredValue(ServerLoops.OPTION);
-        this.name = InetSocketAddress.createUnresolved(host, port);
-        this.limit = Optional.ofNullable(options.getValue(CONNECT_TIMEOUT))
-                .map(limit -> ConversionService.SHARED.convertRequired(limit, Duration.class))
-                .orElse(LIMIT);
+    NamedHost(DatabaseOptions options, InetSocketAddress name) {
+        this.options = options.options();
+        this.loops = (ServerLoops) this.options.getRequiredValue(ServerLoops.OPTION);
+        this.name = name;
+        this.limit = options.connectTimeout();
     }
 
     Mono<PostgresqlConnection> connect() {

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
@@ -16,14 +17,21 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
 
-/** What a database with TLS does before it speaks its protocol. Behind it is one without TLS, which refuses nobody. */
+/** What a database that demands TLS does before it speaks its protocol. Behind it is one without TLS, which refuses nobody. */
 final class TlsEntrance implements AutoCloseable {
 
-    private static final char[] PASSWORD = "changeit".toCharArray();
+    /** Of the file with the keys. */
+    static final String PASSWORD = "changeit";
+
     private static final int REQUEST_BYTES = 8;
+    /** The second half of a request for TLS. */
+    private static final int TLS = 80877103;
+
+    private static final byte[] REFUSAL = refusal("SFATAL", "VFATAL", "C28000", "Mno encryption");
 
     private final String host;
     private final int port;
+    private final Path file;
     private final Path certificate;
     private final SSLContext tls;
     private final ServerSocket entrance;
@@ -31,10 +39,11 @@ final class TlsEntrance implements AutoCloseable {
     TlsEntrance(String host, int port, Path directory) throws Exception {
         this.host = host;
         this.port = port;
-        var keys = keys(directory.resolve("keys.p12"));
+        this.file = directory.resolve("keys.p12");
+        var keys = keys(file);
         this.certificate = Files.writeString(directory.resolve("certificate.pem"), pem(keys));
         var managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-        managers.init(keys, PASSWORD);
+        managers.init(keys, PASSWORD.toCharArray());
         this.tls = SSLContext.getInstance("TLS");
         tls.init(managers.getKeyManagers(), null, null);
         this.entrance = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
@@ -43,6 +52,10 @@ final class TlsEntrance implements AutoCloseable {
 
     int port() {
         return entrance.getLocalPort();
+    }
+
+    Path keys() {
+        return file;
     }
 
     Path certificate() {
@@ -65,7 +78,12 @@ final class TlsEntrance implements AutoCloseable {
     private void serve(Socket caller) throws IOException {
         try (caller;
                 var database = new Socket(host, port)) {
-            if (caller.getInputStream().readNBytes(REQUEST_BYTES).length < REQUEST_BYTES) {
+            var request = caller.getInputStream().readNBytes(REQUEST_BYTES);
+            if (request.length < REQUEST_BYTES) {
+                return;
+            }
+            if (ByteBuffer.wrap(request).getInt(REQUEST_BYTES / 2) != TLS) {
+                caller.getOutputStream().write(REFUSAL);
                 return;
             }
             caller.getOutputStream().write('S');
@@ -95,6 +113,16 @@ final class TlsEntrance implements AutoCloseable {
         thread.start();
     }
 
+    /** https://www.postgresql.org/docs/current/protocol-message-formats.html#PROTOCOL-MESSAGE-FORMATS-ERRORRESPONSE */
+    private static byte[] refusal(String... fields) {
+        var content = (String.join("\0", fields) + "\0\0").getBytes(US_ASCII);
+        return ByteBuffer.allocate(1 + Integer.BYTES + content.length)
+                .put((byte) 'E')
+                .putInt(Integer.BYTES + content.length)
+                .put(content)
+                .array();
+    }
+
     private static KeyStore keys(Path file) throws Exception {
         var made = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
@@ -109,14 +137,14 @@ final class TlsEntrance implements AutoCloseable {
                         "-ext",
                         "san=dns:database.example",
                         "-storepass",
-                        new String(PASSWORD),
+                        PASSWORD,
                         "-keystore",
                         file.toString())
                 .redirectErrorStream(true)
                 .start();
         made.getInputStream().transferTo(OutputStream.nullOutputStream());
         made.waitFor();
-        return KeyStore.getInstance(file.toFile(), PASSWORD);
+        return KeyStore.getInstance(file.toFile(), PASSWORD.toCharArray());
     }
 
     private static String pem(KeyStore keys) throws Exception {
