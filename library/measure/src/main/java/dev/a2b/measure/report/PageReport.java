@@ -36,7 +36,7 @@ final class PageReport {
                 .toList();
         var parts = new HashMap<String, String>();
         parts.put("when", Html.text(when()));
-        parts.put("use-cases", useCases(comparisons));
+        parts.put("usecases", useCases(comparisons));
         parts.put(
                 "changes",
                 model.limits().stream()
