@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A complete {@code simulation.log}, the binary log of Gatling. Its records may not fit into memory, so they stay in
@@ -20,8 +20,20 @@ import java.util.Set;
  */
 public record GatlingLog(Path file, long start, int arrivals, List<Integer> first) {
 
-    /** The versions of Gatling whose logs can be read: those that were tested, because the format may change. */
-    static final Set<String> VERSIONS = Set.of("3.15.1");
+    /** The versions of Gatling whose logs can be read. All their releases write the same format. */
+    static final String VERSIONS = "3.13 to 3.16";
+
+    private static final Pattern VERSION = Pattern.compile("3\\.1[3-6]\\.\\d+");
+
+    /**
+     * The beginning of a simulation.
+     *
+     * @param version the version of Gatling
+     * @param simulation the class
+     * @param description what the user called the run; may be empty
+     * @param start in epoch milliseconds
+     */
+    record Run(String version, String simulation, String description, long start) {}
 
     /**
      * A request and its response.
@@ -49,6 +61,17 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
      */
     public record User(boolean arrives, int time) {}
 
+    /**
+     * What one user spent in a group.
+     *
+     * @param groups names of the group and those around it, outermost first
+     * @param start when the user entered it, in milliseconds since the start of the simulation
+     * @param end when the user left it, in milliseconds since the start of the simulation
+     * @param cumulated the sum of the response times in it, in milliseconds
+     * @param ok whether all its requests passed
+     */
+    record Group(List<String> groups, int start, int end, int cumulated, boolean ok) {}
+
     /** Counts users, and keeps when the first two arrived. */
     private static final class Arrivals implements LogVisitor {
 
@@ -67,6 +90,11 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
         }
     }
 
+    /** Whether the logs of a version can be read. */
+    static boolean isReadable(String version) {
+        return VERSION.matcher(version).matches();
+    }
+
     /**
      * Reads a log once, to its end.
      *
@@ -82,12 +110,18 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
         read(file, visitor);
     }
 
-    private static long read(Path file, LogVisitor visitor) {
+    /**
+     * Shows all records of a log to a visitor.
+     *
+     * @return start of the simulation, in epoch milliseconds
+     */
+    static long read(Path file, LogVisitor visitor) {
         try {
             var reader = new GatlingLogReader(file, visitor);
             reader.read();
             if (!reader.isComplete()) {
-                throw new MeasureException("Gatling's log " + file + " ends in the middle of a record: measure again.");
+                throw new MeasureException("Gatling's log " + file + " is incomplete after " + reader.offset()
+                        + " bytes, because Gatling still writes it or was killed: run it again.");
             }
             return reader.start();
         } catch (IOException e) {

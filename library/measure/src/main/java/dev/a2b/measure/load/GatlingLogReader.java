@@ -1,8 +1,9 @@
 package dev.a2b.measure.load;
 
 import dev.a2b.measure.MeasureException;
-import dev.a2b.measure.Plan;
+import dev.a2b.measure.load.GatlingLog.Group;
 import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.load.GatlingLog.Run;
 import dev.a2b.measure.load.GatlingLog.User;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads Gatling's log while Gatling writes it. Each reading continues where the previous one ended. */
 final class GatlingLogReader {
@@ -27,6 +29,8 @@ final class GatlingLogReader {
     private static final int GROUP = 3;
     private static final int ERROR = 4;
     private static final int BUFFER_BYTES = 1 << 20;
+    /** More than any record needs, unless its length is damaged. */
+    private static final int MAX_BUFFER_BYTES = 1 << 26;
 
     private final Path file;
     private final LogVisitor visitor;
@@ -83,6 +87,11 @@ final class GatlingLogReader {
         }
     }
 
+    /** Where the last whole record ends, in bytes. */
+    long offset() {
+        return offset;
+    }
+
     /** Whether the last reading has read the whole file. */
     boolean isComplete() throws IOException {
         return offset > 0 && offset == Files.size(file);
@@ -107,88 +116,88 @@ final class GatlingLogReader {
 
     /** A record that fills the buffer needs a larger one. */
     private void demandSpace() {
-        if (!in.hasRemaining()) {
-            in = ByteBuffer.allocate(2 * in.capacity()).put(in.flip());
+        if (in.hasRemaining()) {
+            return;
         }
+        if (in.capacity() == MAX_BUFFER_BYTES) {
+            throw damaged();
+        }
+        in = ByteBuffer.allocate(2 * in.capacity()).put(in.flip());
     }
 
     private void header() {
         if (in.get() != RUN) {
-            throw new MeasureException(file + " is not a log of Gatling's, or of a version before 3.13.");
+            throw new MeasureException(
+                    file + " is no log of Gatling " + GatlingLog.VERSIONS + ": older versions write text.");
         }
         var version = string();
-        if (!GatlingLog.VERSIONS.contains(version)) {
-            throw new MeasureException("Gatling's log " + file + " is of Gatling " + version + ", and only "
-                    + GatlingLog.VERSIONS
-                    + " can be read: use the version of Gatling that comes with the library, or a "
-                    + "library that reads it.");
+        if (!GatlingLog.isReadable(version)) {
+            throw new MeasureException("Gatling's log " + file + " is of Gatling " + version + ", and only logs of "
+                    + GatlingLog.VERSIONS + " can be read: take one of these versions, or a newer a2b-measure.");
         }
-        string(); // simulation class
+        var simulation = string();
         start = in.getLong();
-        string(); // description
+        var description = string();
         scenarios.clear();
         for (var left = in.getInt(); left > 0; left--) {
             scenarios.add(string());
         }
         for (var assertions = in.getInt(); assertions > 0; assertions--) {
-            in.get(new byte[in.getInt()]);
+            bytes(in.getInt());
         }
+        visitor.run(new Run(version, simulation, description, start));
     }
 
     private void record() {
-        var kind = in.get();
-        switch (kind) {
+        switch (in.get()) {
             case REQUEST -> request();
             case USER -> user();
             case GROUP -> group();
             case ERROR -> error();
-            default ->
-                throw new MeasureException("Gatling's log " + file + " has a record of the unknown kind " + kind
-                        + ": its format is not that of Gatling " + GatlingLog.VERSIONS + ".");
+            default -> throw damaged();
         }
     }
 
     private void request() {
-        visitor.request(new Request(groups(), cached(), in.getInt(), in.getInt(), bool(), cached()));
+        var groups = groups();
+        var group = groups.isEmpty() ? "" : groups.get(0);
+        visitor.request(groups, new Request(group, cached(), in.getInt(), in.getInt(), bool(), cached()));
     }
 
     private void user() {
-        var scenario = scenarios.get(in.getInt());
-        var user = new User(bool(), in.getInt());
-        if (!scenario.equals(Plan.START)) {
-            visitor.user(user);
+        var scenario = in.getInt();
+        if (scenario < 0 || scenario >= scenarios.size()) {
+            throw damaged();
         }
+        visitor.user(scenarios.get(scenario), new User(bool(), in.getInt()));
     }
 
     private void group() {
-        groups();
-        in.getInt(); // start
-        in.getInt(); // end
-        in.getInt(); // cumulated response time
-        bool();
+        visitor.group(new Group(groups(), in.getInt(), in.getInt(), in.getInt(), bool()));
     }
 
     private void error() {
-        var message = cached();
-        in.getInt(); // time
-        visitor.error(message);
+        visitor.error(cached(), in.getInt());
     }
 
-    /** Reads the names of the groups, outermost first, and returns the first one; empty without a group. */
-    private String groups() {
-        var outermost = "";
-        for (int names = in.getInt(), at = 0; at < names; at++) {
-            var name = cached();
-            outermost = at == 0 ? name : outermost;
+    /** Reads the names of the groups, outermost first. */
+    private List<String> groups() {
+        var left = in.getInt();
+        if (left == 0) {
+            return List.of();
         }
-        return outermost;
+        var groups = new ArrayList<String>();
+        for (; left > 0; left--) {
+            groups.add(cached());
+        }
+        return groups;
     }
 
     /** Reads a cached string: Gatling writes it once with an index, and later only the negated index. */
     private String cached() {
         var index = in.getInt();
         if (index < 0) {
-            return cache.get(-index);
+            return Optional.ofNullable(cache.get(-index)).orElseThrow(this::damaged);
         }
         var string = string();
         cache.put(index, string);
@@ -203,13 +212,28 @@ final class GatlingLogReader {
         if (length == 0) {
             return "";
         }
+        return new String(bytes(length), in.get() == 0 ? StandardCharsets.ISO_8859_1 : utf16());
+    }
+
+    private byte[] bytes(int length) {
+        if (length < 0) {
+            throw damaged();
+        }
+        if (length > in.remaining()) {
+            throw new BufferUnderflowException();
+        }
         var bytes = new byte[length];
         in.get(bytes);
-        return new String(bytes, in.get() == 0 ? StandardCharsets.ISO_8859_1 : utf16());
+        return bytes;
     }
 
     private boolean bool() {
         return in.get() != 0;
+    }
+
+    private MeasureException damaged() {
+        return new MeasureException("Gatling's log " + file + " has an unknown record after " + offset
+                + " bytes: it is damaged, or its format differs from that of Gatling " + GatlingLog.VERSIONS + ".");
     }
 
     private static Charset utf16() {

@@ -84,7 +84,7 @@ class GatlingLogTest {
         var failure = assertThrows(MeasureException.class, () -> GatlingLog.read(file(other)));
 
         assertTrue(
-                failure.getMessage().contains("is of Gatling 9.99.9, and only [3.15.1] can be read"),
+                failure.getMessage().contains("is of Gatling 9.99.9, and only logs of 3.13 to 3.16 can be read"),
                 failure.getMessage());
     }
 
@@ -93,7 +93,22 @@ class GatlingLogTest {
         var failure = assertThrows(
                 MeasureException.class, () -> GatlingLog.read(file(Arrays.copyOf(recorded, recorded.length - 3))));
 
-        assertTrue(failure.getMessage().contains("ends in the middle of a record"), failure.getMessage());
+        assertTrue(failure.getMessage().contains("is incomplete after "), failure.getMessage());
+    }
+
+    @Test
+    void a_log_that_is_damaged_anywhere_is_read_or_refused() throws IOException {
+        var small = Files.readAllBytes(Path.of("src/test/resources/recorded/gatling-3.16.0.log"));
+        for (var at = 0; at < small.length; at++) {
+            var damaged = small.clone();
+            damaged[at] = (byte) ~damaged[at];
+            var log = file(damaged);
+            try {
+                GatlingLog.read(log);
+            } catch (MeasureException e) {
+                assertTrue(e.getMessage().contains(log.toString()), e.getMessage());
+            }
+        }
     }
 
     @Test
@@ -142,7 +157,7 @@ class GatlingLogTest {
     void something_else_is_refused() {
         var failure = assertThrows(MeasureException.class, () -> GatlingLog.read(file("RUN\tx".getBytes())));
 
-        assertTrue(failure.getMessage().contains("is not a log of Gatling's"), failure.getMessage());
+        assertTrue(failure.getMessage().contains("is no log of Gatling 3.13 to 3.16"), failure.getMessage());
     }
 
     private Path file(byte[] content) throws IOException {
