@@ -16,6 +16,7 @@ import static io.r2dbc.spi.ConnectionFactoryOptions.PASSWORD;
 import static io.r2dbc.spi.ConnectionFactoryOptions.SSL;
 import static io.r2dbc.spi.ConnectionFactoryOptions.STATEMENT_TIMEOUT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.USER;
+import static java.util.stream.Collectors.toMap;
 
 import dev.a2b.database.DatabaseOptions;
 import io.micronaut.context.exceptions.ConfigurationException;
@@ -33,6 +34,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
@@ -81,9 +83,16 @@ final class ReadAddress {
         if (!schema.isEmpty()) {
             connect.addProperty("search_path", schema);
         }
-        if (options.options().getValue(OPTIONS) instanceof Map<?, ?> more) {
-            more.forEach((name, value) -> connect.addProperty(name.toString(), value.toString()));
-        }
+        given().forEach(connect::addProperty);
+    }
+
+    /** A URL has them as a=1;b=2. */
+    private Map<String, String> given() {
+        var given = options.options().getValue(OPTIONS);
+        var pairs = given instanceof Map<?, ?> map
+                ? map.entrySet().stream().map(Object::toString)
+                : Stream.of(options.text(OPTIONS, "").split(";")).filter(pair -> pair.contains("="));
+        return pairs.map(pair -> pair.split("=", 2)).collect(toMap(pair -> pair[0].strip(), pair -> pair[1].strip()));
     }
 
     private void encrypt(PgConnectOptions connect) {

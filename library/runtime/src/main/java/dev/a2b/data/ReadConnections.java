@@ -25,6 +25,7 @@ import io.vertx.core.dns.AddressResolverOptions;
 import io.vertx.core.file.FileSystemOptions;
 import io.vertx.pgclient.PgConnectOptions;
 import io.vertx.pgclient.PgConnection;
+import io.vertx.sqlclient.Row;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -35,6 +36,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 import reactor.util.context.ContextView;
 
@@ -47,6 +49,9 @@ import reactor.util.context.ContextView;
 class ReadConnections implements MeterBinder {
 
     private static final int PER_LOOP = 2;
+
+    private static final String SESSION =
+            "SELECT current_setting('default_transaction_read_only')::bool, pg_is_in_recovery()";
 
     private final ReadSettings settings;
     private final DatabaseSettings limits;
@@ -186,15 +191,18 @@ class ReadConnections implements MeterBinder {
     }
 
     private Future<PgConnection> wanted(PgConnection made) {
-        if (!isPrimaryWanted) {
-            return Future.succeededFuture(made);
-        }
-        return made.query("SELECT pg_is_in_recovery()")
+        return made.query(SESSION)
                 .execute()
-                .compose(rows -> rows.iterator().next().getBoolean(0)
-                        ? Future.failedFuture("No host of the database is the primary.")
-                        : Future.succeededFuture(made))
+                .map(rows -> refusal(rows.iterator().next()))
+                .compose(refusal -> refusal == null ? Future.succeededFuture(made) : Future.failedFuture(refusal))
                 .onFailure(failure -> made.close());
+    }
+
+    private @Nullable String refusal(Row session) {
+        if (!session.getBoolean(0)) {
+            return "its session can write. Does a pooler ignore default_transaction_read_only?";
+        }
+        return isPrimaryWanted && session.getBoolean(1) ? "No host of the database is the primary." : null;
     }
 
     private void failed(ReadConnection connection, int host, Throwable failure) {

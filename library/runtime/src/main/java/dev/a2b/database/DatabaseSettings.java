@@ -4,6 +4,7 @@ import io.micronaut.context.annotation.ConfigurationProperties;
 import io.micronaut.core.annotation.Internal;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How long a request waits for the database: at most 5 s, the sum of the wait for its turn to write, of
@@ -18,6 +19,8 @@ import java.time.Duration;
  *                and take no answer for a crash
  * @param migrationSilence how long the session of the schema migration may be idle. Then the server ends it, which frees
  *               its lock, and the migration is tried again. Its statements may take any time
+ * @param migrationUrl where the schema migration connects, if not at the URL of the data source. Its lock needs one
+ *               session, which a pooler may not give it
  */
 @Internal
 @ConfigurationProperties("a2b.database")
@@ -26,4 +29,5 @@ public record DatabaseSettings(
         @Bindable(defaultValue = "4400ms") Duration total,
         @Bindable(defaultValue = "500ms") Duration probe,
         @Bindable(defaultValue = "800ms") Duration health,
-        @Bindable(defaultValue = "10s") Duration migrationSilence) {}
+        @Bindable(defaultValue = "10s") Duration migrationSilence,
+        @Nullable String migrationUrl) {}

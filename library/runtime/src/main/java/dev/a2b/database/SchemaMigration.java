@@ -1,5 +1,9 @@
 package dev.a2b.database;
 
+import static io.r2dbc.spi.ConnectionFactoryOptions.DRIVER;
+import static io.r2dbc.spi.ConnectionFactoryOptions.PORT;
+import static io.r2dbc.spi.ConnectionFactoryOptions.PROTOCOL;
+
 import io.micronaut.context.BeanProvider;
 import io.micronaut.core.annotation.Internal;
 import io.r2dbc.spi.ConnectionFactoryOptions;
@@ -9,6 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import name.nkonev.r2dbc.migrate.core.R2dbcMigrate;
 import name.nkonev.r2dbc.migrate.core.R2dbcMigrateProperties;
 import name.nkonev.r2dbc.migrate.reader.MigrateResource;
@@ -49,7 +54,7 @@ public class SchemaMigration {
     /** Off the event loop that may ask for it: R2DBC looks for its driver in files. */
     private Mono<Void> migrate() {
         return Mono.usingWhen(
-                        Mono.fromSupplier(() -> new MigrationSession(options.get(), limits.migrationSilence()))
+                        Mono.fromSupplier(() -> new MigrationSession(direct(), limits.migrationSilence()))
                                 .subscribeOn(Schedulers.boundedElastic()),
                         session -> Mono.firstWithSignal(
                                 R2dbcMigrate.migrate(session.pool(), properties(), this::resources, null, null),
@@ -59,6 +64,20 @@ public class SchemaMigration {
                 .onErrorMap(failure -> new R2dbcNonTransientResourceException(
                         "The schema is not up to date: " + failure.getMessage(), failure))
                 .doOnError(this::log);
+    }
+
+    /** The options of the data source at the URL of the migration, if it has one. */
+    private ConnectionFactoryOptions direct() {
+        var url = limits.migrationUrl();
+        if (url == null) {
+            return options.get();
+        }
+        return ConnectionFactoryOptions.builder()
+                .from(options.get(), option -> !option.equals(PORT))
+                .from(
+                        ConnectionFactoryOptions.parse(url),
+                        option -> !Set.of(DRIVER, PROTOCOL).contains(option))
+                .build();
     }
 
     /** Each reason once: many requests may try again. */

@@ -25,7 +25,7 @@ class LeasesTest {
 
     private static final Duration LONG = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofMillis(500);
-    private static final DatabaseSettings SHORT_LIMITS = new DatabaseSettings(SHORT, SHORT, SHORT, SHORT, SHORT);
+    private static final DatabaseSettings SHORT_LIMITS = new DatabaseSettings(SHORT, SHORT, SHORT, SHORT, SHORT, null);
 
     @Test
     void a_statement_is_not_repeated_after_the_time_of_the_request() {
@@ -57,7 +57,7 @@ class LeasesTest {
     @Test
     void the_wait_for_a_connection_has_a_limit_of_its_own() {
         var day = Duration.ofDays(1); // far beyond the time of a test
-        var leases = new Leases(new DatabaseSettings(SHORT, day, day, day, day));
+        var leases = new Leases(new DatabaseSettings(SHORT, day, day, day, day, null));
 
         assertThrows(R2dbcTimeoutException.class, leases.lend(Mono.never())::block);
     }
@@ -69,7 +69,7 @@ class LeasesTest {
             return Mono.empty();
         });
 
-        assertNull(new Leases(new DatabaseSettings(LONG, LONG, LONG, LONG, LONG))
+        assertNull(new Leases(new DatabaseSettings(LONG, LONG, LONG, LONG, LONG, null))
                 .lend(late)
                 .block());
     }

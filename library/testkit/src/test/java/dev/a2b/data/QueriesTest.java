@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.testkit.ServiceSettings;
+import io.micronaut.context.env.Environment;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.transaction.reactive.ReactorReactiveTransactionOperations;
 import io.r2dbc.spi.Connection;
@@ -16,6 +18,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -28,6 +31,9 @@ import reactor.core.publisher.Mono;
 /** The same statements on shared connections and in transactions. */
 @MicronautTest(transactional = false)
 class QueriesTest {
+
+    @Inject
+    Environment environment;
 
     @Inject
     Queries queries;
@@ -208,6 +214,21 @@ class QueriesTest {
         var insert = queries.one("delete from items returning id", columns -> columns.next(Long.class));
 
         assertEquals("25006", assertThrows(R2dbcException.class, insert::block).getSqlState());
+    }
+
+    /** As behind a pooler that ignores what a session begins with. */
+    @Test
+    void a_session_that_can_write_runs_nothing() {
+        var settings = Map.of("r2dbc.datasources.default.options.options", "default_transaction_read_only=off");
+        try (var service = ServiceSettings.start(environment, settings)) {
+            var query = service.getApplicationContext()
+                    .getBean(Queries.class)
+                    .one("select 1", columns -> columns.next(Integer.class));
+
+            var failure = assertThrows(R2dbcException.class, query::block);
+
+            assertTrue(failure.getMessage().contains("default_transaction_read_only"), failure::getMessage);
+        }
     }
 
     private void change(String sql) {

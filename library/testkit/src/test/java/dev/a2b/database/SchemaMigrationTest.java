@@ -16,6 +16,7 @@ import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -103,6 +104,20 @@ class SchemaMigrationTest {
         } finally {
             drop(schema);
         }
+    }
+
+    /** A port without a database stands for the pooler. */
+    @Test
+    void a_migration_connects_at_its_own_url() {
+        var pooled = ConnectionFactoryOptions.builder()
+                .from(beans.getBean(ConnectionFactoryOptions.class))
+                .option(ConnectionFactoryOptions.PORT, 1)
+                .build();
+        var url = environment.getRequiredProperty("r2dbc.datasources.default.url", String.class);
+        var any = Duration.ofSeconds(10);
+        var limits = new DatabaseSettings(any, any, any, any, any, url);
+
+        new SchemaMigration(() -> pooled, limits).migrated().block();
     }
 
     /** An empty one; returns its name. */
