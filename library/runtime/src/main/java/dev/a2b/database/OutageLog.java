@@ -27,6 +27,7 @@ class OutageLog {
 
     private final AtomicBoolean outage = new AtomicBoolean();
     private final AtomicLong failures = new AtomicLong();
+    private volatile @Nullable String last;
 
     /**
      * Counts a request that failed because the database did not serve it.
@@ -35,6 +36,7 @@ class OutageLog {
      */
     void failed(@Nullable String reason) {
         failures.incrementAndGet();
+        last = reason;
         if (outage.compareAndSet(false, true)) {
             LOG.warn("Requests that need the database get the status 503: {}", reason);
         }
@@ -44,7 +46,11 @@ class OutageLog {
     void summarize() {
         var failed = failures.getAndSet(0);
         if (failed > 0) {
-            LOG.warn("The database did not serve {} requests in the last {}.", failed, INTERVAL);
+            LOG.warn(
+                    "The database did not serve {} requests in the last {}. The last reason: {}",
+                    failed,
+                    INTERVAL,
+                    last);
         } else if (outage.compareAndSet(true, false)) {
             LOG.info("The database serves again: no request failed on it in the last {}.", INTERVAL);
         }

@@ -48,7 +48,7 @@ class OutageLogTest {
 
         assertEquals(List.of(Level.WARN, Level.WARN), levels());
         assertEquals(
-                "The database did not serve 1000 requests in the last 30s.",
+                "The database did not serve 1000 requests in the last 30s. The last reason: gone",
                 lines.list.get(1).getFormattedMessage());
     }
 
