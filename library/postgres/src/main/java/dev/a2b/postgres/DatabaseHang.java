@@ -3,21 +3,35 @@ package dev.a2b.postgres;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
-/** All connections to a database hang until this is closed, as if their network lost each packet. New ones work. */
-public record DatabaseHang(List<Long> processes, Database database) implements AutoCloseable {
+/**
+ * Connections to a database hang until this is closed, as if their network lost each packet. New ones work.
+ *
+ * @param processes the processes that serve these connections
+ * @param network   id of the Docker network of their container; empty if they run on this machine
+ */
+public record DatabaseHang(Collection<Long> processes, Optional<String> network) implements AutoCloseable {
 
     /**
-     * Stops the processes that serve these connections.
+     * Stops the processes.
+     *
+     * @throws DatabaseException if this user may not stop them
+     */
+    public DatabaseHang {
+        signal(processes, network, "STOP");
+    }
+
+    /**
+     * Stops the processes that serve all connections to a database.
      *
      * @throws DatabaseException if the database does not serve, or this user may not stop its processes
      */
     public static DatabaseHang of(Database database) {
         try (var connection = database.connect()) {
-            var hang = new DatabaseHang(others(connection), database);
-            hang.signal("STOP");
-            return hang;
+            return new DatabaseHang(others(connection), database.network());
         } catch (SQLException e) {
             throw new DatabaseException("The database cannot be stopped, because it does not serve: " + e, e);
         }
@@ -26,11 +40,11 @@ public record DatabaseHang(List<Long> processes, Database database) implements A
     /** Lets them go on. */
     @Override
     public void close() {
-        signal("CONT");
+        signal(processes, network, "CONT");
     }
 
-    private void signal(String name) {
-        processes.forEach(process -> new DatabaseProcess(process, database).signal(name));
+    private static void signal(Collection<Long> processes, Optional<String> network, String name) {
+        processes.forEach(process -> new DatabaseProcess(process, network).signal(name));
     }
 
     private static List<Long> others(Connection connection) throws SQLException {

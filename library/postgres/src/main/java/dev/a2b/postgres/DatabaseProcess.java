@@ -7,11 +7,12 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.testcontainers.DockerClientFactory;
 
 /** A process of PostgreSQL that serves one connection: on this machine, or in a container. */
-record DatabaseProcess(long id, Database database) {
+record DatabaseProcess(long id, Optional<String> network) {
 
     private static final int LIMIT_SECONDS = 120;
 
@@ -19,7 +20,7 @@ record DatabaseProcess(long id, Database database) {
         try (var statement = connection.createStatement();
                 var row = statement.executeQuery("select pg_backend_pid()")) {
             row.next();
-            return new DatabaseProcess(row.getLong(1), database);
+            return new DatabaseProcess(row.getLong(1), database.network());
         }
     }
 
@@ -39,8 +40,8 @@ record DatabaseProcess(long id, Database database) {
 
     private long exitCode(String... command) {
         try {
-            return database.network().isPresent()
-                    ? inContainer(database.network().get(), command)
+            return network.isPresent()
+                    ? inContainer(network.get(), command)
                     : new ProcessBuilder(command).start().waitFor();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

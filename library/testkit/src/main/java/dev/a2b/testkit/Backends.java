@@ -2,13 +2,12 @@ package dev.a2b.testkit;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.a2b.postgres.DatabaseHang;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
-import java.io.IOException;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.stream.Stream;
 import reactor.core.publisher.Flux;
 
 /** The processes of PostgreSQL that serve one service. */
@@ -24,19 +23,19 @@ public final class Backends {
     }
 
     /** Stops the processes that exist now. New connections work. */
-    public Hung stop() throws Exception {
-        var pids = new LinkedHashSet<>(pids("true"));
+    public DatabaseHang stop() {
+        var pids = pids("true");
         pids.forEach(Backends::process);
-        return new Hung(pids);
+        return new DatabaseHang(pids, Optional.empty());
     }
 
     /** Stops the whole database: first the process that accepts connections, so that no connection slips through. */
-    public Hung stopAll() throws Exception {
+    public DatabaseHang stopAll() {
         var server = process(pids("true").get(0)).parent().orElseThrow();
-        Hung.signal("-STOP", Set.of(server.pid()));
-        var pids = server.children().map(ProcessHandle::pid).collect(Collectors.toSet());
-        pids.add(server.pid());
-        return new Hung(pids);
+        var entrance = new DatabaseHang(List.of(server.pid()), Optional.empty());
+        var pids =
+                Stream.concat(entrance.processes().stream(), server.children().map(ProcessHandle::pid));
+        return new DatabaseHang(pids.toList(), Optional.empty());
     }
 
     /** How many statements of the service wait for a row that another one has locked. */
@@ -62,31 +61,5 @@ public final class Backends {
                         Connection::close)
                 .collectList()
                 .block();
-    }
-
-    /** Stopped processes, which go on when this is closed. */
-    public record Hung(Set<Long> pids) implements AutoCloseable {
-
-        public Hung {
-            signal("-STOP", pids);
-        }
-
-        @Override
-        public void close() {
-            signal("-CONT", pids);
-        }
-
-        private static void signal(String signal, Set<Long> pids) {
-            for (var pid : pids) {
-                try {
-                    new ProcessBuilder("kill", signal, pid.toString())
-                            .inheritIO()
-                            .start()
-                            .waitFor();
-                } catch (IOException | InterruptedException e) {
-                    throw new AssertionError(e);
-                }
-            }
-        }
     }
 }
