@@ -6,6 +6,7 @@ import io.micronaut.core.annotation.Nullable;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.compression.DecompressionException;
 import io.netty.handler.codec.http.HttpContent;
@@ -96,6 +97,16 @@ final class RequestGuard extends ChannelDuplexHandler {
             ResponseHeaders.complete(answer);
         }
         context.write(message, promise);
+    }
+
+    /** The codec ends a connection on which too many requests wait for their turn. That is no fault of the service. */
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        if (cause instanceof DecoderException && cause.getCause() instanceof IllegalStateException) {
+            context.close();
+        } else {
+            context.fireExceptionCaught(cause);
+        }
     }
 
     @Override
