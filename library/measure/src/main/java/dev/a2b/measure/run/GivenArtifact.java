@@ -31,7 +31,7 @@ final class GivenArtifact {
             return jar(command.get(option + 1));
         }
         if (!isNative(command.get(0))) {
-            throw unknown("The command " + String.join(" ", command) + " does not tell which files are the service");
+            throw notTold("The command " + String.join(" ", command) + " does not tell which files are the service");
         }
         return Path.of(command.get(0));
     }
@@ -52,7 +52,7 @@ final class GivenArtifact {
                     + "relative to the folder where Maven is started.");
         }
         if (needsOthers(jar)) {
-            throw unknown("The jar " + name + " needs the files that the Class-Path in its manifest names");
+            throw notTold("The jar " + name + " needs the files that the Class-Path in its manifest names");
         }
         return jar;
     }
@@ -74,7 +74,7 @@ final class GivenArtifact {
         }
     }
 
-    private static MeasureException unknown(String why) {
+    private static MeasureException notTold(String why) {
         return new MeasureException(why + ": name its file or its folder with -Dsut.artifact=..., absolute or relative "
                 + "to the folder where Maven is started.");
     }

@@ -40,24 +40,24 @@ class GivenArtifactTest {
     void java_itself_is_not_the_service() throws IOException {
         var java = executable("java", "ELF");
 
-        assertUnknown("does not tell which files are the service", java.toString(), "Greeting.java");
+        assertNotTold("does not tell which files are the service", java.toString(), "Greeting.java");
     }
 
     @Test
     void a_start_script_is_not_the_whole_service() throws IOException {
         var script = executable("start", "#!/bin/sh");
 
-        assertUnknown("does not tell which files are the service", script.toString());
+        assertNotTold("does not tell which files are the service", script.toString());
     }
 
     @Test
     void a_program_on_the_path_is_not_the_service() {
-        assertUnknown("does not tell which files are the service", "node", "server.js");
+        assertNotTold("does not tell which files are the service", "node", "server.js");
     }
 
     @Test
     void a_jar_that_needs_others_is_not_the_whole_service() throws IOException {
-        assertUnknown(
+        assertNotTold(
                 "needs the files that the Class-Path in its manifest names",
                 "java",
                 "-jar",
@@ -71,7 +71,7 @@ class GivenArtifactTest {
         assertTrue(failure.getMessage().startsWith("There is no file no.jar to start with -jar"), failure.getMessage());
     }
 
-    private static void assertUnknown(String why, String... command) {
+    private static void assertNotTold(String why, String... command) {
         var message = assertThrows(MeasureException.class, () -> GivenArtifact.of(List.of(command)))
                 .getMessage();
 
