@@ -369,7 +369,10 @@ final class Check {
     private void demandFired(Predicate<Run> fired, String fault, String command) throws Exception {
         var found = runs(run ->
                 run.is("build.name", "jar") && run.is("plan.name", "smoke") && !run.isLimited() && fired.test(run));
-        demand(!found.isEmpty(), "No run without limits lost its figures for this reason alone: " + fault + ".", command);
+        demand(
+                !found.isEmpty(),
+                "No run without limits lost its figures for this reason alone: " + fault + ".",
+                command);
     }
 
     /** Three rounds, measured after the expectation was tagged, show the gain that it names. */
