@@ -29,15 +29,18 @@ public record DatabaseOptions(ConnectionFactoryOptions options) {
         return hosts().size() > 1 && !"any".equalsIgnoreCase(text(TARGET_SERVER_TYPE, ""));
     }
 
+    /** The longest time until a connection is made: 2 s if no option says it. */
     public Duration connectTimeout() {
         return duration(CONNECT_TIMEOUT, Duration.ofSeconds(2));
     }
 
+    /** The value of an option, which a URL has as in {@code PT3S}; another one if it is absent. */
     public Duration duration(Option<Duration> option, Duration otherwise) {
         var value = (@Nullable Object) options.getValue(option);
         return value == null ? otherwise : ConversionService.SHARED.convertRequired(value, Duration.class);
     }
 
+    /** The value of an option as a text; another one if it is absent. */
     public String text(Option<?> option, String otherwise) {
         var value = options.getValue(option);
         return value == null ? otherwise : value.toString();
