@@ -30,12 +30,13 @@ import jakarta.inject.Singleton;
  * <p>Then it meets the filters, lowest order first. Micronaut's own orders are those of {@link ServerFilterPhase}.
  *
  * <ul>
- *   <li>{@link #ANSWER}: the id of the request, and problem details for an error without a body, both on the way back;
- *   <li>{@link #HIDDEN}: keeps the API's document off the management port;
- *   <li>{@link #DOCUMENT}: answers with the API's document;
- *   <li>{@link #TRACE}: notes the trace, after Micronaut began it;
+ *   <li>{@link #ANSWER}: the id of the request, and problem details for an error without a body, both on the way back
+ *       ({@link AnswerFilter});
+ *   <li>{@link #HIDDEN}: keeps the API's document off the management port ({@code StaticFilesFilter});
+ *   <li>{@link #DOCUMENT}: answers with the API's document ({@link ApiDocumentFilter});
+ *   <li>{@link #TRACE}: notes the trace, after Micronaut began it ({@code TraceIdFilter});
  *   <li>Micronaut's security;
- *   <li>{@link #TURN}: waits for the turn to change data, once the caller may do so.
+ *   <li>{@link #TURN}: waits for the turn to change data, once the caller may do so ({@link WriterTurns}).
  * </ul>
  */
 @Internal

@@ -12,16 +12,21 @@ import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.core.order.OrderUtil;
 import io.micronaut.core.order.Ordered;
+import io.micronaut.http.annotation.Filter;
+import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.http.filter.ServerFilterPhase;
 import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.HttpCompressionStrategy;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
+import io.micronaut.inject.qualifiers.Qualifiers;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.Channel;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -71,13 +76,20 @@ class HttpPipelineTest {
                 HttpPipeline.TRACE,
                 ServerFilterPhase.SECURITY.order(),
                 HttpPipeline.TURN);
-        var filters = Stream.of(AnswerFilter.class, WriterTurns.class)
-                .map(context::getBean)
-                .map(filter -> ((Ordered) filter).getOrder())
-                .toList();
 
         assertEquals(orders.stream().sorted().toList(), orders);
-        assertEquals(List.of(HttpPipeline.ANSWER, HttpPipeline.TURN), filters);
+        try (var traced = ApplicationContext.run(Map.of("micronaut.otel.enabled", true), "test")) {
+            var filters = Stream.of(ServerFilter.class, Filter.class)
+                    .map(kind -> traced.getBeansOfType(Object.class, Qualifiers.byStereotype(kind)))
+                    .flatMap(Collection::stream)
+                    .filter(filter -> filter.getClass().getName().startsWith("dev.a2b."))
+                    .sorted(OrderUtil.COMPARATOR)
+                    .map(filter -> filter.getClass().getSimpleName())
+                    .toList();
+            assertEquals(
+                    List.of("AnswerFilter", "StaticFilesFilter", "ApiDocumentFilter", "TraceIdFilter", "WriterTurns"),
+                    filters);
+        }
     }
 
     @Test
