@@ -6,6 +6,7 @@ import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
@@ -38,6 +39,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -80,6 +82,10 @@ public final class Runs {
                         Arrays.asList(20L, null),
                         Arrays.asList(30L, null),
                         List.of(1, 0)));
+        var findings = new Findings(List.of(checks), warnings, List.of());
+        var startups = List.of(
+                new Startup(3_000_000_000L, 2500L, 2_900, 90_000_000),
+                new Startup(1_000_000_000L, null, 900, 80_000_000));
         return new Run(
                 Run.FORMAT,
                 id,
@@ -95,13 +101,12 @@ public final class Runs {
                         List.of(new Phase("startup", 0, 1)),
                         new TreeMap<>(),
                         new TreeMap<>()),
-                List.of(
-                        new Startup(3_000_000_000L, 2500L, 2_900, 90_000_000),
-                        new Startup(1_000_000_000L, null, 900, 80_000_000)),
+                startups,
                 load,
                 new Resources(
                         MemoryMeasure.ANONYMOUS, 100_000_000, usage, 200, List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
-                new Findings(List.of(checks), warnings, List.of()));
+                DecidingFigure.all(build(), startups, Map.of(), "the plan has no such stage", findings),
+                findings);
     }
 
     /** Ten seconds in which every offered request is responded to successfully. */
@@ -210,7 +215,7 @@ public final class Runs {
                 Build.Family.JVM,
                 List.of("java", "-jar", "x.jar"),
                 "/x.jar",
-                new Build.Size(18_891_427, 0, 0),
+                new Build.Size(18_891_427, 0, 0, 0),
                 "0",
                 new Build.Creation(20_000, false, ""));
     }

@@ -65,8 +65,10 @@ public record Build(
      *     if unknown
      * @param compressedBytes bytes of an image compressed with gzip, as a registry transfers it; 0 if unknown
      * @param cacheBytes bytes of the AOT cache; 0 if there is none
+     * @param runtimeBytes bytes of the Java runtime that executes it and is not a part of it; 0 if it needs none,
+     *     negative if unknown
      */
-    public record Size(long bytes, long compressedBytes, long cacheBytes) {}
+    public record Size(long bytes, long compressedBytes, long cacheBytes, long runtimeBytes) {}
 
     /**
      * How an artifact was built.
@@ -81,6 +83,20 @@ public record Build(
         public static final Creation UNKNOWN = new Creation(-1, false, "");
     }
 
+    /** The same build, whose Java runtime has this size, in bytes; negative if unknown. */
+    public Build withRuntime(long bytes) {
+        return new Build(
+                name,
+                profiles,
+                kind,
+                family,
+                command,
+                artifact,
+                new Size(size.bytes, size.compressedBytes, size.cacheBytes, bytes),
+                sha256,
+                creation);
+    }
+
     /** Whether the service was started elsewhere, so that only its responses are known. */
     public boolean isElsewhere() {
         return ADDRESS.equals(kind);
@@ -89,6 +105,11 @@ public record Build(
     /** Whether another project made the artifact. */
     public boolean isGiven() {
         return GIVEN.equals(profiles);
+    }
+
+    /** Bytes of all that must be shipped, as far as it is known. The layers of an image contain all of it. */
+    long shippedBytes() {
+        return isImage() ? size.bytes : size.bytes + size.cacheBytes + size.runtimeBytes;
     }
 
     /** Whether the artifact is a container image. */

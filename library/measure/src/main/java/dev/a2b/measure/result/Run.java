@@ -1,7 +1,9 @@
 package dev.a2b.measure.result;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.statistics.Figure;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A run: one measurement of one build, one row in the report. The record holds the raw figures and is the content of
@@ -16,6 +18,7 @@ import java.util.List;
  * @param startups one for each start of the service; empty if nobody knows when it was started
  * @param load levels, totals and timeline of the load; {@link MeasuredLoad#NONE} if the service did not serve
  * @param resources CPU, memory and threads
+ * @param figures the figures by which builds are compared, all of them
  * @param findings validity checks, warnings and inspections
  */
 public record Run(
@@ -27,10 +30,26 @@ public record Run(
         List<Startup> startups,
         MeasuredLoad load,
         Resources resources,
+        Map<DecidingFigure, Figure> figures,
         Findings findings) {
 
     /** The format that this version writes. It reads this one and all older ones. */
     public static final int FORMAT = 12;
+
+    /** The same run with the figures that can be taken from a format without them. */
+    Run withFigures() {
+        return new Run(
+                format,
+                id,
+                build,
+                plan,
+                context,
+                startups,
+                load,
+                resources,
+                DecidingFigure.all(build, startups, Map.of(), "measured by an older method", findings),
+                findings);
+    }
 
     /** Whether these figures count, because no validity check that affects them failed. */
     public boolean counts(Figures figures) {

@@ -36,7 +36,8 @@ public final class RunJson {
             throw new IOException("This is not a JSON object.");
         }
         try {
-            return JSON.treeToValue(RunUpgrade.upgraded(run), Run.class);
+            var read = JSON.treeToValue(RunUpgrade.upgraded(run), Run.class);
+            return read.figures() == null ? read.withFigures() : read;
         } catch (RuntimeException e) {
             throw new IOException("This is not a run of format 1 to " + Run.FORMAT + ".", e);
         }

@@ -185,6 +185,7 @@ final class RunUpgrade {
         }
         if (run.path("format").asInt() < FIRST_WITH_WORDS) {
             upgrade.rename();
+            upgrade.addRuntime();
             run.put("format", Run.FORMAT);
         }
         return run;
@@ -353,6 +354,13 @@ final class RunUpgrade {
                 renameIn(told, "detail");
             }
         });
+    }
+
+    /** The size of the Java runtime was not measured. */
+    private void addRuntime() {
+        var needsOne = run.at("/build/kind").asText().equals(Build.PROCESS)
+                && run.at("/build/family").asText().equals(Family.JVM.name());
+        run.withObject("/build/size").put("runtimeBytes", needsOne ? UNKNOWN : 0);
     }
 
     private static void rename(ObjectNode node, String field, Map<String, String> names) {

@@ -49,7 +49,7 @@ final class Builds {
                 family,
                 command,
                 given.name(),
-                new Build.Size(ArtifactFiles.bytes(artifact), 0, 0),
+                new Build.Size(ArtifactFiles.bytes(artifact), 0, 0, 0),
                 given.sha256(),
                 Build.Creation.UNKNOWN);
     }
@@ -64,7 +64,7 @@ final class Builds {
                 family,
                 start(image),
                 image,
-                new Build.Size(found.bytes(), 0, 0),
+                new Build.Size(found.bytes(), 0, 0, 0),
                 found.id(),
                 Build.Creation.UNKNOWN);
     }
@@ -78,7 +78,7 @@ final class Builds {
                 Family.UNKNOWN,
                 List.of(),
                 address.uri().toString(),
-                new Build.Size(-1, 0, 0),
+                new Build.Size(-1, 0, 0, 0),
                 "",
                 Build.Creation.UNKNOWN);
     }
@@ -103,6 +103,6 @@ final class Builds {
     private static Build.Size size(BuildDescription built) {
         var artifact = built.artifact();
         var bytes = artifact.isImage() ? image(artifact.name()).bytes() : built.bytes();
-        return new Build.Size(bytes, built.sizes().compressed(), built.sizes().cache());
+        return new Build.Size(bytes, built.sizes().compressed(), built.sizes().cache(), 0);
     }
 }

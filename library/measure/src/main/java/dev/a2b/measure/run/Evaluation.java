@@ -7,6 +7,7 @@ import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level;
@@ -21,6 +22,7 @@ import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -73,15 +75,18 @@ final class Evaluation {
                 answers.totals(),
                 answers.timeline());
         var findings = new Findings(checks(death, presentLimits, varied), warnings(usage), testBed.inspect());
+        var build = testBed.build();
+        var startups = testBed.startups();
         return new Run(
                 Run.FORMAT,
                 id,
-                testBed.build(),
+                build,
                 plan,
                 context,
-                testBed.startups(),
+                startups,
                 load,
                 new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, collected, testBed.samples()),
+                DecidingFigure.all(build, startups, Map.of(), "the plan has no such stage", findings),
                 findings);
     }
 

@@ -55,6 +55,7 @@ final class LocalTestBed extends TestBed {
     private MeasuredService service;
     private Optional<Limits> limits = Optional.empty();
     private String java = "";
+    private long runtimeBytes = UNKNOWN;
     private Optional<JavaHeap> heap = Optional.empty();
     private URI uri;
     private long idleMemoryBytes = UNKNOWN;
@@ -108,6 +109,11 @@ final class LocalTestBed extends TestBed {
         }
         collectorCpuBefore = collector().toMillis();
         sample(meter(service), server::cpuTime, SampleReader.thisProcess());
+    }
+
+    @Override
+    Build build() {
+        return service instanceof ServiceProcess ? build.withRuntime(runtimeBytes) : build;
     }
 
     @Override
@@ -266,6 +272,7 @@ final class LocalTestBed extends TestBed {
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
         java = service.java();
+        runtimeBytes = runtimeBytes();
         limits = presentLimits();
         if (start == 1 && limits.isEmpty()) {
             wanted.ifPresent(limits -> Console.line(
@@ -282,6 +289,13 @@ final class LocalTestBed extends TestBed {
                 !(spawned instanceof ServiceProcess process) || process.group().isPresent();
         limits = wanted.filter(any -> isLimited);
         return spawned;
+    }
+
+    /** A program that is no executable needs a Java, even if nobody finds it. */
+    private long runtimeBytes() {
+        return service instanceof ServiceProcess process
+                ? process.runtimeBytes().orElse(build.family() == Build.Family.NATIVE ? 0 : UNKNOWN)
+                : 0;
     }
 
     /** What a container has used is unknown here, because its engine reports it only once a second. */

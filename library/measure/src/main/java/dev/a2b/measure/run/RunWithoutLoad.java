@@ -2,6 +2,7 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.ResourceUsage;
@@ -11,6 +12,7 @@ import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.service.ServiceException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -34,6 +36,7 @@ final class RunWithoutLoad {
         var checks = Stream.concat(ValidityChecks.ofVariation(varied, testBed.limits()).stream(), Stream.of(check))
                 .toList();
         var usage = ResourceUsage.of(testBed.samples(), 0, 0);
+        var findings = new Findings(checks, List.of(), List.of());
         return new Run(
                 Run.FORMAT,
                 id,
@@ -48,6 +51,7 @@ final class RunWithoutLoad {
                         usage,
                         testBed.collectorCpuMillis(),
                         testBed.samples()),
-                new Findings(checks, List.of(), List.of()));
+                DecidingFigure.all(testBed.build(), testBed.startups(), Map.of(), fault.finding(), findings),
+                findings);
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Finds the folders of Java installations. */
@@ -27,6 +28,9 @@ public final class Homes {
             ".jabba/jdk",
             ".jenv/versions",
             ".jbang/cache/jdks");
+
+    /** What the compiler reads, and what GraalVM builds executables with. */
+    private static final Set<String> OF_TOOLS = Set.of("ct.sym", "src.zip", "static", "svm");
 
     private Homes() {}
 
@@ -92,6 +96,23 @@ public final class Homes {
                 .map(bin -> bin.resolveSibling(RELEASE))
                 .filter(Files::isRegularFile)
                 .map(file -> version(release(file)));
+    }
+
+    /**
+     * Bytes of what a Java needs to run a program: its folders {@code conf} and {@code lib}, without what only its tools
+     * read; 0 if it has none.
+     *
+     * @param program path of the program {@code java}
+     */
+    static long runtimeBytes(Path program) {
+        return Optional.ofNullable(program.getParent()).map(Path::getParent).stream()
+                .flatMap(home -> Stream.of(home.resolve("conf"), home.resolve("lib")))
+                .filter(Files::isDirectory)
+                .flatMap(Homes::children)
+                .filter(child -> !OF_TOOLS.contains(child.getFileName().toString()))
+                .filter(Files::exists)
+                .mapToLong(ArtifactFiles::bytes)
+                .sum();
     }
 
     /** The vendor and the version in the content of a file {@code release}. */

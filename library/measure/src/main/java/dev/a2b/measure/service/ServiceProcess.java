@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -148,13 +149,27 @@ public final class ServiceProcess extends MeasuredService {
 
     @Override
     public String java() {
-        return fromServing()
-                .flatMap(process -> process.info().command().stream())
-                .filter(ArtifactFiles::isJava)
-                .flatMap(program -> Homes.java(Path.of(program)).stream())
+        return programs()
+                .flatMap(program -> Homes.java(program).stream())
                 .findFirst()
                 .map(version -> version + options())
                 .orElse("");
+    }
+
+    /** Bytes of the Java that runs the service, without its tools; empty if it is an executable, or if this is unknown. */
+    public OptionalLong runtimeBytes() {
+        return programs()
+                .mapToLong(Homes::runtimeBytes)
+                .filter(bytes -> bytes > 0)
+                .findFirst();
+    }
+
+    /** The Java programs that run the service. */
+    private Stream<Path> programs() {
+        return fromServing()
+                .flatMap(process -> process.info().command().stream())
+                .filter(ArtifactFiles::isJava)
+                .map(Path::of);
     }
 
     @Override

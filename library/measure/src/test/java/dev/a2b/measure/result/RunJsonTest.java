@@ -16,6 +16,7 @@ import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.ValidityCheck.Kind;
+import dev.a2b.measure.statistics.Figure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +92,7 @@ class RunJsonTest {
 
         var run = read(old);
 
-        assertEquals(new Build.Size(17_764_764, 0, 0), run.build().size());
+        assertEquals(new Build.Size(17_764_764, 0, 0, -1), run.build().size());
         assertEquals(new Build.Creation(20_512, false, ""), run.build().creation());
         assertEquals(5_043_932_798L, run.startups().get(0).nanos());
         assertEquals(old.at("/totals/requests").asLong(), run.load().totals().requests());
@@ -101,6 +102,15 @@ class RunJsonTest {
                 run.load().timeline().successful().get(0));
         assertEquals(List.of(), run.load().timeline().p99Millis());
         assertEquals(-1, run.load().totals().percentiles().p999Millis());
+    }
+
+    @Test
+    void the_figures_that_an_older_method_shares_are_taken_over() throws IOException {
+        var figures = read(recorded("jar")).figures();
+
+        assertEquals("ms", figures.get(DecidingFigure.STARTUP).unit());
+        assertEquals(Figure.none("measured by an older method"), figures.get(DecidingFigure.CAPACITY));
+        assertEquals(DecidingFigure.values().length, figures.size());
     }
 
     @Test
@@ -388,7 +398,17 @@ class RunJsonTest {
         var run = JSON.readTree(RunJson.write(Runs.run("a", Runs.failed("it started 3 users"))));
 
         assertEquals(
-                Set.of("format", "id", "build", "plan", "context", "startups", "load", "resources", "findings"),
+                Set.of(
+                        "format",
+                        "id",
+                        "build",
+                        "plan",
+                        "context",
+                        "startups",
+                        "load",
+                        "resources",
+                        "figures",
+                        "findings"),
                 names(run));
         assertEquals(
                 Set.of("firstMinute", "warmUp", "steps", "levels", "closed", "light", "totals", "timeline"),
@@ -438,7 +458,7 @@ class RunJsonTest {
 
     private static List<String> nulls(JsonNode node, String path) {
         var found = new ArrayList<String>();
-        if (node.isNull() && !path.matches(".*/(ramp|search|reportedMillis|p95Millis/\\d+)")) {
+        if (node.isNull() && !path.matches(".*/(ramp|search|reportedMillis|p95Millis/\\d+|figures/\\w+/value)")) {
             found.add(path);
         }
         node.fields().forEachRemaining(field -> found.addAll(nulls(field.getValue(), path + "/" + field.getKey())));

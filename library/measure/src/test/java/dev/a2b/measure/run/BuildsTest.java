@@ -60,7 +60,7 @@ class BuildsTest {
                         Family.JVM,
                         List.of("java", "-jar", artifact.toString()),
                         artifact.toString(),
-                        new Build.Size(4, 0, 5),
+                        new Build.Size(4, 0, 5, 0),
                         Checksum.sha256(artifact),
                         new Build.Creation(40_000, true, "GraalVM 25.0.2")),
                 Builds.read(description));
@@ -86,7 +86,7 @@ class BuildsTest {
         assertEquals(Family.NATIVE, build.family());
         assertTrue(Builds.isUnchanged(build));
         assertEquals(List.of("docker", "run", image.name()), build.command());
-        assertEquals(new Build.Size(image.bytes(), 1234, 0), build.size());
+        assertEquals(new Build.Size(image.bytes(), 1234, 0, 0), build.size());
     }
 
     @Test

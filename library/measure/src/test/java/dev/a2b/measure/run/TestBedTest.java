@@ -29,7 +29,7 @@ class TestBedTest {
                 Build.Family.JVM,
                 List.of("docker", "run", "x:1"),
                 "x:1",
-                new Build.Size(1, 0, 0),
+                new Build.Size(1, 0, 0, 0),
                 "0",
                 Build.Creation.UNKNOWN);
         var given = new Properties();
