@@ -139,9 +139,10 @@ public abstract class MeasuredSimulation extends Simulation {
         var load = plan.load();
         var journey = exec(this::watched).exec(ofTeam);
         if (load.searches()) {
-            return List.of(scenario(measurement.scenario())
+            var users = scenario(measurement.scenario())
                     .exec(admitted(journey))
-                    .injectOpen(ConstantArrivals.of(load.arrivals())));
+                    .injectOpen(ConstantArrivals.of(load.arrivals()));
+            return List.of(load.stages() == null ? users : pausing(users));
         }
         var counted = List.of(
                 injected(marked(Plan.WARM_UP, journey), List.of(ConstantArrivals.of(load.warmUp()))),
@@ -154,6 +155,14 @@ public abstract class MeasuredSimulation extends Simulation {
                 .injectOpen(atOnceUsers(1))
                 .andThen(counted);
         return List.of(measurement.share().index() == 0 ? check(journey).andThen(start) : start);
+    }
+
+    /** Pauses would keep the users of the closed model from using the whole service. */
+    private static PopulationBuilder pausing(PopulationBuilder users) {
+        return new PopulationBuilder(users.asScala().pauses(new OpenLoadPauses(session -> {
+            var phase = session.attributes().getOrElse(PHASE, () -> "");
+            return Plan.WARM_UP.equals(phase) || Plan.CAPACITY.equals(phase);
+        })));
     }
 
     private static PopulationBuilder check(ChainBuilder journey) {

@@ -41,6 +41,18 @@ public record Plan(
     /** Name of the group that marks the requests of the first minute in Gatling's log; also the name of the phase. */
     public static final String FIRST_MINUTE = "first minute";
 
+    /** Name of the group that marks the requests of users who arrive in the first 10 s of the first minute. */
+    public static final String FIRST_SECONDS = "first 10 s";
+
+    /** Name of the second half of the first minute. */
+    public static final String LIGHT = "light load";
+
+    /** Name of the group that marks the requests of users without pauses; also the name of the phase. */
+    public static final String CAPACITY = "capacity";
+
+    /** Name of the phase at half of the capacity. */
+    public static final String LOADED = "loaded";
+
     /** Name of the group that marks the requests of one journey before the load, which counts them. */
     public static final String CHECK = "check before the load";
 

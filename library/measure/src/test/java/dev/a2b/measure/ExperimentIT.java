@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.Phase;
@@ -50,6 +52,28 @@ class ExperimentIT {
 
     @TempDir
     private Path folder;
+
+    @Test
+    void stages_follow_each_other_and_the_loaded_step_has_half_of_the_capacity() throws Exception {
+        var run = measure("stages");
+
+        var stages = run.load().stages();
+        assertEquals(
+                List.of(Plan.FIRST_MINUTE, Plan.LIGHT, Plan.WARM_UP, Plan.CAPACITY, Plan.LOADED),
+                stages.stream().map(LoadStage::name).toList());
+        for (var stage : stages) {
+            assertTrue(stage.level().responses().successful() > 0, stage::name);
+            assertFalse(stage.endpoints().isEmpty(), stage.name());
+        }
+        var capacity = run.load().stage(Plan.CAPACITY).orElseThrow().level().throughput();
+        var loaded = run.load().stage(Plan.LOADED).orElseThrow().level().offered();
+        assertEquals(capacity / 2, loaded.requestsPerSecond(), capacity / 100);
+        assertTrue(run.load().firstMinute().answeredFirst().inTime() > 0, "answered in time");
+        assertEquals(DecidingFigure.values().length, run.figures().size());
+        assertTrue(run.figures().get(DecidingFigure.ANSWERED).isKnown(), run.figures()::toString);
+        assertTrue(run.figures().get(DecidingFigure.MEMORY).isKnown(), run.figures()::toString);
+        assertTrue(report().contains("CPU per request"), this::report);
+    }
 
     @Test
     void capacity_is_the_last_level_of_which_the_service_refuses_little() throws Exception {

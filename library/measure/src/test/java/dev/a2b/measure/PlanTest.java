@@ -53,6 +53,32 @@ class PlanTest {
         assertEquals(195, plan.load().levels().get(9).usersPerSecond(), 1e-9);
     }
 
+    @Test
+    void stages_take_their_time_and_at_most_all_users_who_ask_for_admission() {
+        given.setProperty("plan", "stages");
+
+        var load = Plan.of(given).load();
+
+        assertEquals(4 + 30 + 4 + 4 + 2 * 1 + 3 * 30, load.seconds());
+        assertEquals(200 * (4 + 30 + 4 + 4 + 2 * 1), load.users());
+        assertEquals(200 * 1, load.mostConcurrentUsers());
+        assertEquals(0, load.stages().loadedRate());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "plan.capacity.users, 0, The stages need users and time",
+        "plan.loaded.seconds, 1, The stages need users and time",
+        "plan.light, 201, raise plan.arrivals above 201",
+        "plan.loaded.rate, 300, raise plan.arrivals above 300"
+    })
+    void stages_that_cannot_be_offered_are_refused(String setting, String value, String told) {
+        given.setProperty("plan", "stages");
+        given.setProperty(setting, value);
+
+        assertTrue(message().contains(told), this::message);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"nonsense", "../plans/smoke", ""})
     void an_unknown_plan_is_refused_with_those_there_are(String name) {
@@ -60,7 +86,7 @@ class PlanTest {
 
         assertEquals(
                 "There is no plan named \"" + name + "\": choose from capacity, closed, fan-out, fault, heap, "
-                        + "ramp, slow-partner, smoke, soak, standard, startup, or add a file to the folder plans.",
+                        + "ramp, slow-partner, smoke, soak, stages, standard, startup, or add a file to the folder plans.",
                 message());
     }
 

@@ -72,6 +72,7 @@ public final class Runs {
                 List.of(judged),
                 List.of(),
                 level,
+                List.of(),
                 new Totals(4480, 0, 0, new TreeMap<>(), PERCENTILES),
                 new Timeline(
                         1,

@@ -103,6 +103,11 @@ public final class Coordinator {
     /** Refuses levels that depend on results during the load: the coordinator knows results only after the load. */
     private static void demandOffered(Plan plan) {
         var search = plan.load().search();
+        if (plan.load().stages() != null) {
+            throw new MeasureException("The plan " + plan.name() + " has stages that several load generators cannot "
+                    + "offer: choose a plan that lists its levels, as in -Dplan=cluster, or omit -D" + GENERATORS
+                    + ".");
+        }
         if (search != null && (!search.climbs() || search.restSeconds() > 0)) {
             throw new MeasureException("The plan " + plan.name() + " has levels that several load generators cannot "
                     + "offer: choose a plan that lists its levels or searches for the saturation, without "

@@ -112,6 +112,9 @@ public final class AdaptiveLoad {
         admission.awaitArrival();
         end = System.currentTimeMillis() + search.seconds() * SECOND;
         player = new StagePlayer(plan, workload, admission, log.get(), lateness);
+        if (plan.load().stages() != null) {
+            return new StagedLoad(plan, admission, player).play();
+        }
         var firstMinute = firstMinute();
         var warmUp = warmUp();
         countRequests();
@@ -209,7 +212,11 @@ public final class AdaptiveLoad {
     }
 
     private Level closed(int users) {
-        var judged = player.playClosed("closed model, users: " + users, users);
+        var judged = player.playClosed(
+                "closed model, users: " + users,
+                StagePlayer.JOURNEY,
+                users,
+                plan.load().levelSeconds());
         player.drain();
         return judged.level();
     }

@@ -7,11 +7,13 @@ import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.statistics.Histogram;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -36,6 +38,8 @@ final class LoadCounts {
     /** How many requests are remembered for a marker. It follows its request at once, so few others end in between. */
     private static final int MARKABLE = 10_000;
 
+    private static final Set<String> FIRST = Set.of(Plan.FIRST_SECONDS, Plan.FIRST_MINUTE);
+
     private static final Pattern GENERATOR = Pattern.compile(
             "too many open files|cannot assign requested address|no buffer space|outofmemory",
             Pattern.CASE_INSENSITIVE);
@@ -55,6 +59,9 @@ final class LoadCounts {
     private final Set<String> faults = new LinkedHashSet<>();
     private final Histogram sent = new Histogram();
     private final UserCounts users = new UserCounts();
+    private final Map<Window, Watched> watched = new HashMap<>();
+    private final Map<String, Histogram> answered = new HashMap<>();
+    private long requests;
     private int journeys;
     private int requestsOfJourneys;
     private Optional<Request> journeyFault = Optional.empty();
@@ -73,7 +80,35 @@ final class LoadCounts {
     }
 
     /** A request, and where it was counted. */
-    private record Counted(Request request, Tally tally) {}
+    private record Counted(Request request, List<Tally> tallies) {}
+
+    /** The requests of a stage by their names. */
+    static final class Watched {
+
+        private final int from;
+        private final int to;
+        private final Map<String, Tally> byName = new HashMap<>();
+        private long sent;
+
+        private Watched(int from, int to) {
+            this.from = from;
+            this.to = to;
+        }
+
+        private boolean holds(int time) {
+            return from <= time && time < to;
+        }
+
+        /** Those that ended in it. */
+        Map<String, Tally> byName() {
+            return byName;
+        }
+
+        /** How many were sent in it. */
+        long sent() {
+            return sent;
+        }
+    }
 
     /** Counts the records of a log. */
     private final class Counter implements LogVisitor {
@@ -95,7 +130,7 @@ final class LoadCounts {
                 reject(request, expectedRejections.get(request.name()));
             } else if (fallbacks.containsKey(request.name())) {
                 marked(fallbacks.get(request.name()))
-                        .ifPresent(marked -> marked.tally().addFallback());
+                        .ifPresent(marked -> marked.tallies().get(0).addFallback());
             } else {
                 count(request);
             }
@@ -120,11 +155,15 @@ final class LoadCounts {
             }
             last = Math.max(last, request.end() + later);
             sent.add((request.start() + later) / SECOND);
-            var tally = tally(request, request.name());
-            tally.add(request);
+            requests++;
+            if (request.ok() && FIRST.contains(request.group())) {
+                answered(request.group()).add(request.millis());
+            }
+            var tallies = tallies(request);
+            tallies.forEach(tally -> tally.add(request));
             add(request.name(), request.ok() ? 1 : 0, request.ok() ? 0 : 1);
             if (request.ok() && markable.containsKey(request.name())) {
-                remember(new Counted(request, tally));
+                remember(new Counted(request, tallies));
             }
         }
 
@@ -161,7 +200,7 @@ final class LoadCounts {
             cutJourney(marker);
             tally(marker, name).addRejection();
             add(name, -1, 0);
-            marked(name).ifPresent(marked -> marked.tally().reject(marked.request()));
+            marked(name).ifPresent(marked -> marked.tallies().forEach(tally -> tally.reject(marked.request())));
         }
 
         /** The request of a marker: the last one with this name before it in the same log. */
@@ -174,6 +213,18 @@ final class LoadCounts {
                     name,
                     new Outcome(successful, failed),
                     (one, other) -> new Outcome(one.successful() + other.successful(), one.failed() + other.failed()));
+        }
+
+        /** Where a request is counted: in its second, and in the stages in which it ended. */
+        private List<Tally> tallies(Request request) {
+            var tallies = new ArrayList<>(List.of(tally(request, request.name())));
+            for (var stage : watched.values()) {
+                stage.sent += stage.holds(request.start() + later) ? 1 : 0;
+                if (stage.holds(request.end() + later)) {
+                    tallies.add(stage.byName.computeIfAbsent(request.name(), name -> new Tally()));
+                }
+            }
+            return tallies;
         }
 
         private Tally tally(Request request, String name) {
@@ -197,6 +248,27 @@ final class LoadCounts {
     void announce(Window window) {
         announce(window.from());
         announce(window.to());
+    }
+
+    /** Prepares for counting the requests of a window by their names. */
+    void watch(Window window) {
+        announce(window);
+        watched.put(window, new Watched((int) (window.from() - origin), (int) (window.to() - origin)));
+    }
+
+    /** The requests of a window that was to be watched. */
+    Watched watched(Window window) {
+        return watched.get(window);
+    }
+
+    /** The response times of the successful requests of the users who were admitted by a name of the first minute. */
+    Histogram answered(String phase) {
+        return answered.computeIfAbsent(phase, name -> new Histogram());
+    }
+
+    /** How many requests ended. */
+    long requests() {
+        return requests;
     }
 
     /** Separates the requests that end before a moment from those that end later, given in epoch milliseconds. */

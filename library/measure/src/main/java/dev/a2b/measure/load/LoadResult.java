@@ -3,11 +3,13 @@ package dev.a2b.measure.load;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.WarmUp;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The load that was offered, and its levels.
@@ -32,6 +34,9 @@ public record LoadResult(
         List<String> queued,
         boolean isCutShort) {
 
+    /** How many seconds of the first minute are told from the others. */
+    public static final int FIRST_SECONDS = 10;
+
     /** How late the last users may start, if the plan does not tolerate more. */
     private static final long LATE_MILLIS = 1000;
 
@@ -49,6 +54,39 @@ public record LoadResult(
                 .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness))
                 .toList();
         return new LoadResult(schedule.stages(), null, null, levels, levels, List.of(), List.of(), false);
+    }
+
+    /** The windows of all stages and levels. */
+    public List<Window> windows() {
+        var ofLevels = Stream.of(steps, levels)
+                .flatMap(List::stream)
+                .map(judged -> judged.level().window())
+                .toList();
+        return Stream.of(
+                        stages.stream().map(LoadResult::window),
+                        ofLevels.stream(),
+                        ofLevels.stream().flatMap(window -> halves(window).stream()))
+                .flatMap(windows -> windows)
+                .toList();
+    }
+
+    /** The two halves of a window. */
+    public static List<Window> halves(Window whole) {
+        var middle = (whole.from() + whole.to()) / 2;
+        return List.of(new Window(whole.from(), middle), new Window(middle, whole.to()));
+    }
+
+    /** The stage with this name. */
+    public Schedule.Stage stage(String name) {
+        return stages.stream()
+                .filter(stage -> stage.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The whole time of a stage. */
+    public static Window window(Schedule.Stage stage) {
+        return new Window(stage.from(), stage.to());
     }
 
     /** The end of the last stage, in epoch milliseconds. */

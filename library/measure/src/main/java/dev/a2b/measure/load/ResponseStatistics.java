@@ -5,6 +5,7 @@ import dev.a2b.measure.Workload.Outcome;
 import dev.a2b.measure.load.LoadCounts.Part;
 import dev.a2b.measure.load.Schedule.Stage;
 import dev.a2b.measure.result.FirstMinute;
+import dev.a2b.measure.result.FirstMinute.Answered;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
@@ -12,6 +13,9 @@ import dev.a2b.measure.result.Level.Offered;
 import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Level.Responses;
 import dev.a2b.measure.result.Level.Window;
+import dev.a2b.measure.result.LoadStage;
+import dev.a2b.measure.result.LoadStage.Endpoint;
+import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Timeline;
 import dev.a2b.measure.result.Totals;
 import java.util.Arrays;
@@ -60,7 +64,23 @@ public final class ResponseStatistics {
     public static ResponseStatistics of(
             Plan plan, List<GatlingLog> logs, Map<String, String> expectedRejections, Map<String, String> fallbacks) {
 
+        return of(plan, logs, List.of(), expectedRejections, fallbacks);
+    }
+
+    /**
+     * The same for a load whose stages the plan does not list.
+     *
+     * @param windows the windows of the stages
+     */
+    public static ResponseStatistics of(
+            Plan plan,
+            List<GatlingLog> logs,
+            List<Window> windows,
+            Map<String, String> expectedRejections,
+            Map<String, String> fallbacks) {
+
         var counts = new LoadCounts(GatlingLog.earliest(logs), expectedRejections, fallbacks);
+        windows.forEach(counts::watch);
         var first = GatlingLog.firstArrival(logs);
         Schedule.planned(plan, first).levels().forEach(level -> counts.announce(level.window(plan)));
         logs.forEach(log -> log.read(counts.log(log.start())));
@@ -155,9 +175,13 @@ public final class ResponseStatistics {
 
     /** The figures of a level in a window, without the warm-up. A response belongs to the window in which it ended. */
     Level level(Offered offered, Window window) {
+        return level(offered, window, COUNTED);
+    }
+
+    private Level level(Offered offered, Window window, Set<Part> ofParts) {
         var from = window.from();
         var to = window.to();
-        var ended = counts.ended(from, to, COUNTED);
+        var ended = counts.ended(from, to, ofParts);
         var third = (to - from) / 3;
         return new Level(
                 offered,
@@ -227,13 +251,59 @@ public final class ResponseStatistics {
         }
         var first = Math.min(stage.from() + FIRST_MILLIS, stage.to());
         var all = p95(stage.from(), stage.to());
-        return new FirstMinute(p95(stage.from(), first), all, all < 0 ? seconds : slow, all >= 0 && slow < seconds);
+        return new FirstMinute(
+                p95(stage.from(), first), all, all < 0 ? seconds : slow, all >= 0 && slow < seconds, null, null);
     }
 
     /** Whether a second misses the objective. Without a successful response, it does if a request failed. */
     private boolean isSlow(long from, double objectiveMillis) {
         var ended = counts.ended(from, from + SECOND, ALL);
         return ended.times().count() == 0 ? ended.failed() > 0 : ended.times().percentile(95) > objectiveMillis;
+    }
+
+    /**
+     * The figures of a stage.
+     *
+     * @param level its window is one of those that were given before the logs were read
+     * @param planned requests that were planned for each second; 0 if none were
+     */
+    public LoadStage stage(String name, Level level, double planned, ResourceUsage usage) {
+        var window = level.window();
+        var watched = counts.watched(window);
+        var all = new Tally();
+        watched.byName().values().forEach(all::add);
+        var endpoints = new TreeMap<String, Endpoint>();
+        watched.byName()
+                .forEach((request, tally) -> endpoints.put(
+                        request, new Endpoint(tally.times().count(), tally.failed(), Percentiles.of(tally.times()))));
+        return new LoadStage(
+                name,
+                level,
+                planned == 0 ? -1 : watched.sent() * SECOND / planned / (window.to() - window.from()),
+                counts.users().peak(time(window.from()), time(window.to())),
+                endpoints,
+                all.times().counts(),
+                usage);
+    }
+
+    /** The figures in one of the windows that were given before the logs were read; of the warm-up, too. */
+    public Level level(Window window, double usersPerSecond) {
+        return level(new Offered(usersPerSecond, usersPerSecond * requestsPerJourney(), 1, -1, -1), window, ALL);
+    }
+
+    /**
+     * What became of the requests of users who were admitted for the first minute.
+     *
+     * @param phases the names by which they were admitted
+     * @param users how many of them the plan has
+     * @param objectiveMillis how long a response may take, in milliseconds
+     */
+    public Answered answered(Set<String> phases, double users, double objectiveMillis) {
+        var inTime = phases.stream()
+                .map(counts::answered)
+                .mapToLong(times -> times.countUpTo((int) objectiveMillis))
+                .sum();
+        return new Answered(Math.round(users * requestsPerJourney()), inTime);
     }
 
     /** Number of the successful responses in a period, given in epoch milliseconds. */

@@ -23,7 +23,7 @@ final class StagePlayer {
     private static final int LOG_SECONDS = 120;
     private static final long POLL_MILLIS = 500;
     private static final long SECOND = 1000;
-    private static final String JOURNEY = "journey";
+    static final String JOURNEY = "journey";
 
     private final Plan plan;
     private final Search search;
@@ -106,11 +106,10 @@ final class StagePlayer {
      * Offers a level of the closed model, in which a user starts as soon as another one leaves, and judges it. During
      * the rest after it, its users can finish their journeys.
      */
-    JudgedLevel playClosed(String name, int users) {
+    JudgedLevel playClosed(String name, String phase, int users, int seconds) {
         var before = admission.admitted();
-        var seconds = plan.load().levelSeconds();
         var from = System.currentTimeMillis();
-        admission.openFor(JOURNEY, users);
+        admission.openFor(phase, users);
         sleep(seconds * SECOND);
         admission.shut();
         var rate = (double) (admission.admitted() - before) / seconds;
@@ -118,6 +117,53 @@ final class StagePlayer {
         Console.line("%s: %.1f successful responses/s", name, judged.level().throughput());
         rest();
         return judged;
+    }
+
+    /**
+     * Offers the first minute. Its users have another name in its first seconds, so that their requests can be told
+     * from the others wherever they end.
+     *
+     * @return the second half of it, the light step, which begins before it has settled as any other
+     */
+    Stage playFirstMinute(LoadStep step, int firstSeconds) {
+        var from = System.currentTimeMillis();
+        admission.open(Plan.FIRST_SECONDS, step.usersPerSecond());
+        sleep(Math.min(firstSeconds, step.seconds()) * SECOND);
+        admission.open(Plan.FIRST_MINUTE, step.usersPerSecond());
+        sleep(Math.max(0, step.seconds() - firstSeconds) * SECOND);
+        admission.shut();
+        var stage = add(Plan.FIRST_MINUTE, step, from);
+        var half = step.seconds() / 2;
+        var settled = stage.to() - half * SECOND;
+        var light = new Stage(
+                Plan.LIGHT,
+                new LoadStep(step.usersPerSecond(), half),
+                settled - plan.load().settleSeconds() * SECOND,
+                stage.to());
+        counts.announce(light.window(plan));
+        return light;
+    }
+
+    /** Keeps users busy until they have sent so many requests, but not longer than this. */
+    Stage warmUp(int users, int requests, int seconds) {
+        var from = System.currentTimeMillis();
+        var before = counts.requests();
+        admission.openFor(Plan.WARM_UP, users);
+        while (System.currentTimeMillis() < from + seconds * SECOND && requests() - before < requests) {
+            sleep(POLL_MILLIS);
+        }
+        admission.shut();
+        return add(Plan.WARM_UP, new LoadStep(0, (int) ((System.currentTimeMillis() - from) / SECOND)), from);
+    }
+
+    /** How many requests Gatling has written to its log so far. */
+    private long requests() {
+        try {
+            reader.read();
+            return counts.requests();
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
     }
 
     /** Adds a stage that ends now. */
@@ -230,7 +276,7 @@ final class StagePlayer {
         return step.partner().isEmpty() ? -1 : workload.partnerCalls();
     }
 
-    private JudgedLevel judge(Stage stage, double started) {
+    JudgedLevel judge(Stage stage, double started) {
         counts.announce(stage.window(plan));
         return responses(stage.to())
                 .judge(plan, stage, Optional.of(ConstantArrivals.even(search.most())), started, lateness);

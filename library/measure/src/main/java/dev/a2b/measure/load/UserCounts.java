@@ -37,6 +37,17 @@ final class UserCounts {
         return (int) (count(arrivals, from, to) - count(departures, from, to));
     }
 
+    /** The highest number of users who were there at the end of a millisecond of a period. */
+    int peak(int from, int to) {
+        var present = change(0, from);
+        var peak = present;
+        for (var moment = Math.max(0, from); moment < Math.min(to, last + 1); moment++) {
+            present += (int) (arrivals.count(moment) - departures.count(moment));
+            peak = Math.max(peak, present);
+        }
+        return peak;
+    }
+
     /** Mean number of users who were there in a period. */
     double mean(int from, int to) {
         return (double) (millis(arrivals, from, to) - millis(departures, from, to)) / (to - from);

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
  * @param restSeconds time without arrivals after the warm-up, in seconds
  * @param levels the levels before a search, in the order of the load
  * @param ramp the ramp whose parts are the levels; null if there is none
+ * @param stages the stages of a run that compares builds; null if the plan has levels instead
  * @param search how further levels are chosen; null if there are none
  * @param levelSeconds duration of each level, in seconds
  * @param light arrival rate of the light load, in users per second, the same for every build
@@ -23,6 +24,7 @@ public record LoadPlan(
         int restSeconds,
         List<LoadStep> levels,
         Ramp ramp,
+        Stages stages,
         Search search,
         int levelSeconds,
         double light,
@@ -48,6 +50,10 @@ public record LoadPlan(
      *     it has settled, if a partner cannot behave so, or if the search cannot follow the levels
      */
     public static LoadPlan of(Settings settings) {
+        var stages = Stages.of(settings);
+        if (stages.isPresent()) {
+            return staged(settings, stages.get());
+        }
         var levelSeconds = settings.integer("plan.level.seconds");
         var ramp = Ramp.of(settings);
         var levels = ramp.map(rising -> rising.parts(levelSeconds)).orElseGet(() -> levels(settings, levelSeconds));
@@ -56,12 +62,32 @@ public record LoadPlan(
                 settings.integer("plan.rest.seconds"),
                 levels,
                 ramp.orElse(null),
+                null,
                 Search.of(settings).orElse(null),
                 levelSeconds,
                 light(settings, levels),
                 settings.integer("plan.settle.seconds"),
                 settings.integer("plan.drain.seconds"));
         return load.checked();
+    }
+
+    private static LoadPlan staged(Settings settings, Stages stages) {
+        var load = new LoadPlan(
+                new LoadStep(0, 0),
+                0,
+                List.of(),
+                null,
+                stages,
+                Search.of(settings).orElseThrow(),
+                0,
+                settings.number(LIGHT),
+                settings.integer("plan.settle.seconds"),
+                settings.integer("plan.drain.seconds"));
+        if (load.search.most() < Math.max(load.light, stages.loadedRate())) {
+            throw new MeasureException("Fewer users ask for admission than the stages need: raise plan.arrivals above "
+                    + Math.max(load.light, stages.loadedRate()) + ".");
+        }
+        return load;
     }
 
     private static double light(Settings settings, List<LoadStep> levels) {
@@ -75,6 +101,9 @@ public record LoadPlan(
 
     /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
     public int users() {
+        if (stages != null) {
+            return (int) Math.ceil(search.most() * stages.seconds(settleSeconds));
+        }
         return 1
                 + warmUp.users()
                 + levels.stream().mapToInt(LoadStep::users).sum()
@@ -82,10 +111,13 @@ public record LoadPlan(
     }
 
     /**
-     * An upper bound of the concurrent users: all users of the highest level, or of the warm-up. In a ramp or a level
-     * that is too long for that, the users who arrive within the time to settle, at the highest rate.
+     * An upper bound of the concurrent users: all users of the highest level, or of the warm-up. In stages, a ramp or a
+     * level that is too long for that, the users who arrive within the time to settle, at the highest rate.
      */
     public int mostConcurrentUsers() {
+        if (stages != null) {
+            return Math.max(stages.users(), (int) Math.ceil(search.most() * settleSeconds));
+        }
         if (ramp != null) {
             return (int) Math.ceil(ramp.to() * settleSeconds);
         }

@@ -53,6 +53,9 @@ public record Search(
      * @throws MeasureException if a number is missing or out of range, or the levels are to be chosen in several ways
      */
     static Optional<Search> of(Settings settings) {
+        if (settings.find(Stages.USERS).isPresent()) {
+            return Optional.of(ofStages(settings));
+        }
         var ways = Stream.of(Bisection.GROWTH, STEP, CLOSED)
                 .filter(name -> settings.find(name).isPresent())
                 .toList();
@@ -87,6 +90,13 @@ public record Search(
                     + "numbers of 1 or more.");
         }
         return Optional.of(search);
+    }
+
+    /** Stages choose no levels, but their users ask for admission, too. */
+    private static Search ofStages(Settings settings) {
+        var drain = settings.integer("plan.drain.seconds");
+        var seconds = Stages.of(settings).orElseThrow().seconds(settings.integer("plan.settle.seconds"));
+        return new Search(0, 0, settings.number("plan.arrivals"), null, 0, 0, List.of(), drain, seconds + 2 * drain);
     }
 
     /** Whether levels rise until one fails. */

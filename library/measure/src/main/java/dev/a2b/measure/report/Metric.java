@@ -1,6 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.MemoryMeasure;
@@ -172,7 +173,12 @@ enum Metric {
     },
 
     /** Successful responses per second at the saturation level. */
-    THROUGHPUT("throughput", "1/s", Better.HIGHER, 1, run -> saturation(run, Level::throughput)) {
+    THROUGHPUT(
+            "throughput",
+            "1/s",
+            Better.HIGHER,
+            1,
+            run -> decided(run, DecidingFigure.CAPACITY, saturation(run, Level::throughput))) {
         @Override
         String without() {
             return UNPASSED;
@@ -219,7 +225,10 @@ enum Metric {
             "requests/s",
             Better.HIGHER,
             0,
-            run -> saturation(run, level -> level.offered().requestsPerSecond())) {
+            run -> decided(
+                    run,
+                    DecidingFigure.CAPACITY,
+                    saturation(run, level -> level.offered().requestsPerSecond()))) {
         @Override
         String without() {
             return UNPASSED;
@@ -227,7 +236,8 @@ enum Metric {
 
         @Override
         boolean isOpenEnded(Run run) {
-            return run.load().isOpenEnded() || warnings(run).anyMatch(BOUNDS::contains) || isUndecided(run);
+            return !isStaged(run)
+                    && (run.load().isOpenEnded() || warnings(run).anyMatch(BOUNDS::contains) || isUndecided(run));
         }
 
         @Override
@@ -237,6 +247,10 @@ enum Metric {
 
         @Override
         List<String> details(Run run) {
+            if (isStaged(run)) {
+                var reason = run.figures().get(DecidingFigure.CAPACITY).reason();
+                return reason.isEmpty() ? List.of() : List.of(reason);
+            }
             var lowest = run.load().levels().get(0);
             return run.load().saturation() != null
                     ? Stream.concat(bounds(run).stream(), trials(run)).toList()
@@ -266,9 +280,12 @@ enum Metric {
             "MB",
             Better.LOWER,
             0,
-            run -> run.load().lightFailed()
-                    ? Double.NaN
-                    : positive(run.resources().usage().memory().peakBytes()) / 1e6) {
+            run -> decided(
+                    run,
+                    DecidingFigure.MEMORY,
+                    run.load().lightFailed()
+                            ? Double.NaN
+                            : positive(run.resources().usage().memory().peakBytes()) / 1e6)) {
         @Override
         boolean isComparable(Run run, Run other) {
             return run.resources().measure() == other.resources().measure();
@@ -294,9 +311,12 @@ enum Metric {
             "ms",
             Better.LOWER,
             2,
-            run -> positive(run.resources()
-                    .usage()
-                    .cpuMillisPerRequest(run.load().light().throughput()))),
+            run -> decided(
+                    run,
+                    DecidingFigure.CPU,
+                    positive(run.resources()
+                            .usage()
+                            .cpuMillisPerRequest(run.load().light().throughput())))),
 
     /** Highest number of operating-system threads of the service under the light load. */
     THREADS(
@@ -526,6 +546,19 @@ enum Metric {
                         edge.typical().level().offered().requestsPerSecond(),
                         edge.passed(),
                         edge.all().size()));
+    }
+
+    /** The figure of a run with stages; the other one of a run without. */
+    private static double decided(Run run, DecidingFigure figure, double without) {
+        if (!isStaged(run)) {
+            return without;
+        }
+        var decided = run.figures().get(figure);
+        return decided.isKnown() ? decided.value() : Double.NaN;
+    }
+
+    private static boolean isStaged(Run run) {
+        return !run.load().stages().isEmpty();
     }
 
     private static double saturation(Run run, ToDoubleFunction<Level> figure) {

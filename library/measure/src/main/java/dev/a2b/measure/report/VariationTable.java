@@ -237,6 +237,7 @@ final class VariationTable {
                         load.restSeconds(),
                         List.of(),
                         load.ramp(),
+                        load.stages(),
                         load.search(),
                         load.levelSeconds(),
                         0,

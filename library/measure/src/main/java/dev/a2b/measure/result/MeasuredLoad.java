@@ -1,6 +1,7 @@
 package dev.a2b.measure.result;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The results of the load.
@@ -14,6 +15,8 @@ import java.util.List;
  * @param closed what the closed and the open model of load show, in the order of the load; empty unless the plan
  *     compares them
  * @param light the level at which p95, CPU and memory are compared
+ * @param stages the stages of a run that compares builds, in the order of the load; empty for other plans, and in runs
+ *     of an older method
  * @param totals numbers of requests of the whole run without the warm-up
  * @param timeline figures of each second
  */
@@ -24,12 +27,13 @@ public record MeasuredLoad(
         List<JudgedLevel> levels,
         List<ModelPair> closed,
         Level light,
+        List<LoadStage> stages,
         Totals totals,
         Timeline timeline) {
 
     /** The load of a service that did not start or failed the check before the load: it got none. */
-    public static final MeasuredLoad NONE =
-            new MeasuredLoad(null, null, List.of(), List.of(), List.of(), Level.NONE, Totals.NONE, Timeline.NONE);
+    public static final MeasuredLoad NONE = new MeasuredLoad(
+            null, null, List.of(), List.of(), List.of(), Level.NONE, List.of(), Totals.NONE, Timeline.NONE);
 
     /**
      * The level of the light load; the lowest level if none has that rate.
@@ -43,6 +47,11 @@ public record MeasuredLoad(
                 .filter(level -> level.offered().usersPerSecond() == usersPerSecond)
                 .findFirst()
                 .orElse(levels.get(0).level());
+    }
+
+    /** The stage with this name; empty if there is none. */
+    public Optional<LoadStage> stage(String name) {
+        return stages.stream().filter(stage -> stage.name().equals(name)).findFirst();
     }
 
     /** Whether there was load. */

@@ -186,6 +186,7 @@ final class RunUpgrade {
         if (run.path("format").asInt() < FIRST_WITH_WORDS) {
             upgrade.rename();
             upgrade.addRuntime();
+            run.withObject("/load").putArray("stages");
             run.put("format", Run.FORMAT);
         }
         return run;

@@ -35,6 +35,9 @@ public record Warning(Kind kind, String detail) {
         /** After a level, its users had not left in time, so that the next level may fail because of them. */
         QUEUE_LEFT("a level began with the queue of the level before"),
 
+        /** CPU per request changed within the loaded step, so the service was not warm. */
+        NOT_WARM("not warm"),
+
         /** Under the light load, other processes used more CPU than the plan tolerates. */
         BUSY_MACHINE("other work kept the machine busy"),
 

@@ -9,8 +9,11 @@ import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Findings;
+import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Level.Window;
+import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.MeasuredLoad;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.ResourceUsage;
@@ -22,8 +25,8 @@ import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Creates the record of a run from the records of the load and from the data of the test bed. */
@@ -43,7 +46,9 @@ final class Evaluation {
         this.plan = plan;
         this.testBed = testBed;
         this.records = records;
-        this.answers = ResponseStatistics.of(plan, records.logs(), workload.expectedRejections(), workload.fallbacks());
+        var windows = search == null ? List.<Window>of() : search.windows();
+        this.answers = ResponseStatistics.of(
+                plan, records.logs(), windows, workload.expectedRejections(), workload.fallbacks());
         this.played = search == null ? LoadResult.listed(plan, answers, records.lateness()) : search;
         this.light = MeasuredLoad.light(plan.load().light(), played.steps());
     }
@@ -65,16 +70,25 @@ final class Evaluation {
         var steps = played.steps().stream()
                 .map(judged -> new Step(judged, usage(judged.level())))
                 .toList();
+        var evaluation = new StageEvaluation(plan, answers, testBed.samples());
+        var stages = plan.load().stages() == null ? List.<LoadStage>of() : evaluation.stages(played);
         var load = new MeasuredLoad(
-                played.firstMinute(),
+                answered(played.firstMinute()),
                 played.warmUp(),
                 steps,
                 played.levels(),
                 played.closed(),
                 light,
+                stages,
                 answers.totals(),
                 answers.timeline());
-        var findings = new Findings(checks(death, presentLimits, varied), warnings(usage), testBed.inspect());
+        var warnings = warnings(usage);
+        load.stage(Plan.LOADED).flatMap(evaluation::coldness).ifPresent(warnings::add);
+        var findings = new Findings(checks(death, presentLimits, varied), warnings, testBed.inspect());
+        var limit = context.limits() == null
+                ? Runtime.getRuntime().availableProcessors()
+                : context.limits().cpus();
+        var figures = new StageFigures(plan, load, testBed.samples(), limit).all();
         var build = testBed.build();
         var startups = testBed.startups();
         return new Run(
@@ -86,8 +100,22 @@ final class Evaluation {
                 startups,
                 load,
                 new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, collected, testBed.samples()),
-                DecidingFigure.all(build, startups, Map.of(), "the plan has no such stage", findings),
+                DecidingFigure.all(build, startups, figures, "the plan has no such stage", findings),
                 findings);
+    }
+
+    private FirstMinute answered(FirstMinute minute) {
+        var stages = plan.load().stages();
+        if (stages == null) {
+            return minute;
+        }
+        var objective = plan.thresholds().rule().p95Millis();
+        var light = plan.load().light();
+        var first = Math.min(LoadResult.FIRST_SECONDS, stages.firstSeconds());
+        return minute.with(
+                answers.answered(Set.of(Plan.FIRST_SECONDS), light * first, objective),
+                answers.answered(
+                        Set.of(Plan.FIRST_SECONDS, Plan.FIRST_MINUTE), light * stages.firstSeconds(), objective));
     }
 
     private List<Warning> warnings(ResourceUsage usage) {

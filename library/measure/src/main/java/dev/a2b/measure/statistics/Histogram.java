@@ -1,6 +1,9 @@
 package dev.a2b.measure.statistics;
 
 import java.util.Arrays;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * How often each whole number from 0 on occurs. So its order statistics are exact, and the memory that it needs depends
@@ -57,6 +60,22 @@ public final class Histogram {
     public long count(int value) {
         var page = value / PAGE;
         return page >= pages.length || pages[page] == null ? 0 : pages[page][value % PAGE];
+    }
+
+    /** How many numbers up to this one were counted. */
+    public long countUpTo(int most) {
+        return IntStream.rangeClosed(0, Math.min(most, highest()))
+                .mapToLong(this::count)
+                .sum();
+    }
+
+    /** How often each number was counted that occurs. */
+    public SortedMap<Integer, Long> counts() {
+        var counts = new TreeMap<Integer, Long>();
+        IntStream.rangeClosed(0, highest())
+                .filter(value -> count(value) > 0)
+                .forEach(value -> counts.put(value, count(value)));
+        return counts;
     }
 
     /** No number above this one was counted; negative if there are none. */

@@ -149,7 +149,7 @@ class SearchedLoadsTest {
     }
 
     private static double saturation(LoadResult result) {
-        return new MeasuredLoad(null, null, List.of(), result.levels(), List.of(), null, null, null)
+        return new MeasuredLoad(null, null, List.of(), result.levels(), List.of(), null, List.of(), null, null)
                 .saturation()
                 .offered()
                 .usersPerSecond();

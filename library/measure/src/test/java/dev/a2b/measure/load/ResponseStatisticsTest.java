@@ -8,6 +8,7 @@ import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.FirstMinute;
+import dev.a2b.measure.result.FirstMinute.Answered;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.Part;
@@ -272,7 +273,7 @@ class ResponseStatisticsTest {
         var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
         var first = answers().firstMinute(stage, 500);
 
-        assertEquals(new FirstMinute(900, 900, 6, true), first);
+        assertEquals(new FirstMinute(900, 900, 6, true, null, null), first);
     }
 
     @Test
@@ -284,7 +285,7 @@ class ResponseStatisticsTest {
 
         var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
 
-        assertEquals(new FirstMinute(100, 100, 8, true), answers().firstMinute(stage, 500));
+        assertEquals(new FirstMinute(100, 100, 8, true, null, null), answers().firstMinute(stage, 500));
     }
 
     @Test
@@ -293,7 +294,67 @@ class ResponseStatisticsTest {
 
         var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
 
-        assertEquals(new FirstMinute(-1, -1, 60, false), answers().firstMinute(stage, 500));
+        assertEquals(new FirstMinute(-1, -1, 60, false, null, null), answers().firstMinute(stage, 500));
+    }
+
+    @Test
+    void offered_requests_of_the_first_minute_are_answered_if_they_succeed_within_the_objective() {
+        requests.clear();
+        check("list", true);
+        check("list", true);
+        first(Plan.FIRST_SECONDS, 9_000, 9_500, true);
+        first(Plan.FIRST_SECONDS, 9_000, 9_501, true);
+        first(Plan.FIRST_SECONDS, 9_000, 9_100, false);
+        first(Plan.FIRST_MINUTE, 11_000, 11_100, true);
+
+        assertEquals(new Answered(40, 1), answers().answered(Set.of(Plan.FIRST_SECONDS), 20, 500));
+        assertEquals(new Answered(80, 2), answers().answered(Set.of(Plan.FIRST_SECONDS, Plan.FIRST_MINUTE), 40, 500));
+    }
+
+    @Test
+    void a_stage_has_the_requests_by_name_what_was_sent_and_the_most_users() {
+        ok("list", 900, 1000);
+        ok("list", 1000, 1010);
+        ok("book", 1500, 1600);
+        ko("book", 1990, 2000, "status 503");
+        users.add(new User(true, 900));
+        users.add(new User(true, 1200));
+        users.add(new User(false, 1300));
+        var window = new Level.Window(START + 1000, START + 2000);
+
+        var answers = ResponseStatistics.of(
+                Plan.of(new Properties()),
+                List.of(log(START, requests, users, errors)),
+                List.of(window),
+                Map.of(),
+                Map.of());
+        var stage = answers.stage("loaded", answers.level(window, 1), 6, null);
+
+        assertEquals(Set.of("book", "list"), stage.endpoints().keySet());
+        assertEquals(2, stage.endpoints().get("list").successful());
+        assertEquals(100, stage.endpoints().get("list").percentiles().p95Millis());
+        assertEquals(Map.of(10, 1L, 100, 2L), stage.times());
+        assertEquals(0.5, stage.sentShare());
+        assertEquals(2, stage.peakUsers());
+    }
+
+    @Test
+    void a_rejected_request_is_not_among_the_times_of_its_name() {
+        ok("book", 1000, 1100);
+        ok("book, refused", 1120, 1120);
+        ok("book", 1200, 1220);
+        var window = new Level.Window(START + 1000, START + 2000);
+
+        var answers = ResponseStatistics.of(
+                Plan.of(new Properties()),
+                List.of(log(START, requests, users, errors)),
+                List.of(window),
+                Map.of("book, refused", "book"),
+                Map.of());
+
+        assertEquals(
+                Map.of(20, 1L),
+                answers.stage("loaded", answers.level(window, 1), 0, null).times());
     }
 
     @Test
@@ -417,6 +478,10 @@ class ResponseStatisticsTest {
 
     private ResponseStatistics answers() {
         return answers(log(START, requests, users, errors));
+    }
+
+    private void first(String group, int start, int end, boolean ok) {
+        requests.add(new Request(group, "list", start, end, ok, ""));
     }
 
     private void ok(String name, int start, int end) {

@@ -71,7 +71,12 @@ final class GeneratedSeries {
                     .putPOJO(
                             "firstMinute",
                             new FirstMinute(
-                                    Math.round(900 / startsFaster * noise()), Math.round(400 * noise()), 12, true));
+                                    Math.round(900 / startsFaster * noise()),
+                                    Math.round(400 * noise()),
+                                    12,
+                                    true,
+                                    null,
+                                    null));
             var usage = run.withObject("/resources/usage");
             usage.put("cpuMillis", Math.round(5600 * slower * noise()));
             usage.withObject("/memory").put("peakBytes", Math.round(250e6 * noise()));

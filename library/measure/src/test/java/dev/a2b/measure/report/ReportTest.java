@@ -9,17 +9,23 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Limits;
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.FirstMinute;
+import dev.a2b.measure.result.LoadStage;
+import dev.a2b.measure.result.MeasuredLoad;
+import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.WarmUp;
 import dev.a2b.measure.result.Warning;
+import dev.a2b.measure.statistics.Figure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -352,9 +358,48 @@ class ReportTest {
     }
 
     @Test
+    void a_run_with_stages_shows_its_capacity_and_the_figures_of_the_loaded_step() throws IOException {
+        measure(staged(Map.of(
+                DecidingFigure.CAPACITY, DecidingFigure.CAPACITY.of(421),
+                DecidingFigure.CPU, DecidingFigure.CPU.of(1.17),
+                DecidingFigure.MEMORY, DecidingFigure.MEMORY.of(207))));
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("| 421 |"), report);
+        assertTrue(report.contains("| 1.17 |"), report);
+        assertTrue(report.contains("| 207 (idle 100, "), report);
+    }
+
+    @Test
+    void a_run_with_stages_tells_why_it_has_no_capacity() throws IOException {
+        measure(staged(Map.of(DecidingFigure.CAPACITY, Figure.none("machine-bound: 0.3 of 0.5"))));
+
+        var report = written("report.md");
+
+        assertTrue(report.contains("(machine-bound: 0.3 of 0.5)"), report);
+    }
+
+    private static Run staged(Map<DecidingFigure, Figure> figures) {
+        return Runs.changed(Runs.run("a"), run -> {
+            run.withObject("/load")
+                    .putArray("stages")
+                    .addPOJO(new LoadStage(
+                            "loaded",
+                            MeasuredLoad.NONE.light(),
+                            1,
+                            2,
+                            new TreeMap<>(),
+                            new TreeMap<>(),
+                            ResourceUsage.of(List.of(), 0, 0)));
+            figures.forEach((figure, value) -> run.withObject("/figures").putPOJO(figure.name(), value));
+        });
+    }
+
+    @Test
     void the_first_minute_and_the_warm_up_are_told() throws IOException {
         measure(Runs.changed(Runs.run("a"), run -> {
-            run.withObject("/load").putPOJO("firstMinute", new FirstMinute(900, 400, 12, true));
+            run.withObject("/load").putPOJO("firstMinute", new FirstMinute(900, 400, 12, true, null, null));
             run.withObject("/load").putPOJO("warmUp", new WarmUp(180, false));
         }));
 

@@ -19,21 +19,24 @@ class PlansTest {
     }
 
     @Test
-    void standard_searches_the_saturation_point() {
-        assertTrue(plan("standard").load().searches());
-    }
+    void standard_has_stages_that_are_the_same_for_every_build() {
+        var stages = plan("standard").load().stages();
 
-    /** Startups, checks and shutdown of the slowest build take up to 100 s with half a processor. */
-    @Test
-    void standard_ends_within_nine_minutes() {
-        assertTrue(plan("standard").load().search().seconds() + 100 <= 9 * 60);
+        assertEquals(32, stages.users());
+        assertEquals(200_000, stages.warmUpRequests());
+        assertEquals(60, stages.loadedSeconds());
     }
 
     @Test
-    void standard_compares_builds_at_one_of_its_steps() {
-        var load = plan("standard").load();
+    void smoke_has_the_stages_of_standard_in_less_than_a_minute() {
+        var stages = plan("smoke").load().stages();
 
-        assertTrue(load.levels().contains(new LoadStep(load.light(), load.levelSeconds())));
+        assertTrue(stages.firstSeconds()
+                        + stages.warmUpSeconds()
+                        + stages.capacitySeconds()
+                        + stages.loadedSeconds()
+                        + 2 * plan("smoke").load().settleSeconds()
+                < 60);
     }
 
     @Test

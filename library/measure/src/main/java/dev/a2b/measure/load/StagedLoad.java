@@ -1,0 +1,68 @@
+package dev.a2b.measure.load;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.plan.Stages;
+import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Level;
+import java.util.List;
+
+/** Offers the stages of a run that compares builds, see {@link Stages}. */
+final class StagedLoad {
+
+    private final Plan plan;
+    private final Stages stages;
+    private final AdmissionControl admission;
+    private final StagePlayer player;
+
+    /** @param plan a plan with stages */
+    StagedLoad(Plan plan, AdmissionControl admission, StagePlayer player) {
+        this.plan = plan;
+        this.stages = plan.load().stages();
+        this.admission = admission;
+        this.player = player;
+    }
+
+    LoadResult play() {
+        var first = new LoadStep(plan.load().light(), stages.firstSeconds());
+        var lightStage = player.playFirstMinute(first, LoadResult.FIRST_SECONDS);
+        var started = (double) admission.admitted() / first.users();
+        var minute = player.stages().get(0);
+        var firstMinute = player.responses(minute)
+                .firstMinute(minute, plan.thresholds().rule().p95Millis());
+        Console.line(
+                "first minute: p95 %d ms in the first 10 s, %d ms in all",
+                firstMinute.p95FirstMillis(), firstMinute.p95Millis());
+        var warmUp = player.warmUp(stages.users(), stages.warmUpRequests(), stages.warmUpSeconds());
+        Console.line("warm-up: %d s", warmUp.step().seconds());
+        // One user makes the journey while no other load is offered, so that its requests can be counted.
+        player.drain();
+        player.playOne(Plan.CHECK);
+        var light = player.judge(lightStage, started);
+        var capacity = player.playClosed(
+                Plan.CAPACITY, Plan.CAPACITY, stages.users(), plan.load().settleSeconds() + stages.capacitySeconds());
+        player.drain();
+        var loaded = player.play(
+                Plan.LOADED,
+                new LoadStep(loadedRate(capacity.level()), plan.load().settleSeconds() + stages.loadedSeconds()));
+        return new LoadResult(
+                player.stages(),
+                firstMinute,
+                null,
+                List.of(light, loaded),
+                List.of(capacity),
+                List.of(),
+                player.queued(),
+                false);
+    }
+
+    /** Half of the capacity unless the plan gives the rate; of a service that serves nothing, the light load. */
+    private double loadedRate(Level capacity) {
+        if (stages.loadedRate() > 0) {
+            return stages.loadedRate();
+        }
+        var offered = capacity.offered();
+        var journeys = capacity.throughput() * offered.usersPerSecond() / offered.requestsPerSecond();
+        return journeys > 0 ? journeys / 2 : plan.load().light();
+    }
+}

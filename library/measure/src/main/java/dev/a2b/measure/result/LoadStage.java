@@ -1,0 +1,35 @@
+package dev.a2b.measure.result;
+
+import dev.a2b.measure.result.Level.Percentiles;
+import java.util.SortedMap;
+
+/**
+ * A stage of the load of a run that compares builds, and what it took. Its figures are those of the window of its level.
+ *
+ * @param name name of the stage, as in {@code loaded}
+ * @param level what was offered, and what came back
+ * @param sentShare share of the planned requests that the load generator sent, about 1; negative if nothing is planned,
+ *     as by the closed model
+ * @param peakUsers highest number of concurrent users
+ * @param endpoints figures of the requests by their names
+ * @param times how many successful responses took each number of milliseconds
+ * @param usage the resource usage
+ */
+public record LoadStage(
+        String name,
+        Level level,
+        double sentShare,
+        int peakUsers,
+        SortedMap<String, Endpoint> endpoints,
+        SortedMap<Integer, Long> times,
+        ResourceUsage usage) {
+
+    /**
+     * The figures of the requests with one name.
+     *
+     * @param successful requests with a successful response
+     * @param failed failed requests
+     * @param percentiles response times of the successful responses
+     */
+    public record Endpoint(long successful, long failed, Percentiles percentiles) {}
+}

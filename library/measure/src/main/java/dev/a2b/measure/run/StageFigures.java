@@ -1,0 +1,109 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.Plan;
+import dev.a2b.measure.result.DecidingFigure;
+import dev.a2b.measure.result.LoadStage;
+import dev.a2b.measure.result.MeasuredLoad;
+import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.statistics.Figure;
+import dev.a2b.measure.statistics.Format;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** Computes the figures of the load that decide, each from its stage, or the reason why there is none. */
+final class StageFigures {
+
+    /** Below, the capacity is that of the machine or the load generator. */
+    private static final double LEAST_USE = 0.95;
+    /** Above, CPU per request is the limit divided by the rate, whatever the service does. */
+    private static final double MOST_USE = 0.85;
+
+    private static final double LEAST_SENT = 0.98;
+
+    private final Plan plan;
+    private final MeasuredLoad load;
+    private final List<Sample> samples;
+    private final double cpus;
+
+    /** @param cpus processors that the service may use */
+    StageFigures(Plan plan, MeasuredLoad load, List<Sample> samples, double cpus) {
+        this.plan = plan;
+        this.load = load;
+        this.samples = samples;
+        this.cpus = cpus;
+    }
+
+    /** The figures of the load; empty if the plan has no stages. */
+    Map<DecidingFigure, Figure> all() {
+        var all = new EnumMap<DecidingFigure, Figure>(DecidingFigure.class);
+        load.stage(Plan.CAPACITY).ifPresent(stage -> all.put(DecidingFigure.CAPACITY, capacity(stage)));
+        load.stage(Plan.LOADED).ifPresent(stage -> {
+            all.put(DecidingFigure.ANSWERED, answered());
+            all.put(DecidingFigure.CPU, cpu(stage));
+            all.put(DecidingFigure.MEMORY, memory(stage));
+        });
+        return all;
+    }
+
+    private Figure answered() {
+        var first = load.firstMinute().answeredFirst();
+        return first.offered() == 0
+                ? Figure.none("nothing was offered in the first 10 s")
+                : DecidingFigure.ANSWERED.of(first.percent());
+    }
+
+    private Figure capacity(LoadStage stage) {
+        var rule = plan.thresholds().rule();
+        var level = stage.level();
+        var p95 = level.percentiles().p95Millis();
+        if (level.responses().successful() == 0) {
+            return Figure.none("no request succeeded at full load");
+        }
+        if (level.failedPercent() > rule.failedPercent()) {
+            return Figure.none(Format.of("%.1f %% of the requests failed at full load", level.failedPercent()));
+        }
+        if (p95 > rule.p95Millis()) {
+            return Figure.none(
+                    Format.of("p95 was %d ms at full load, the objective is %.0f ms", p95, rule.p95Millis()));
+        }
+        if (stage.usage().cpuMillis() < 0) {
+            return Figure.none("the CPU time of the service is not known");
+        }
+        var used = stage.usage().processors();
+        return used < LEAST_USE * cpus
+                ? Figure.none(Format.of(
+                        "machine-bound: the service used %.2f of its %.2f processors at full load", used, cpus))
+                : DecidingFigure.CAPACITY.of(level.throughput());
+    }
+
+    private Figure cpu(LoadStage stage) {
+        if (stage.sentShare() < LEAST_SENT) {
+            return Figure.none(Format.of("only %.1f %% of the planned requests were sent", 100 * stage.sentShare()));
+        }
+        var usage = stage.usage();
+        if (usage.cpuMillis() < 0 || stage.level().responses().successful() == 0) {
+            return Figure.none("the CPU time of the service or its responses are not known");
+        }
+        return usage.processors() > MOST_USE * cpus
+                ? Figure.none(Format.of(
+                        "the service was at its limit: it used %.2f of its %.2f processors", usage.processors(), cpus))
+                : DecidingFigure.CPU.of(usage.cpuMillisPerRequest(stage.level().throughput()));
+    }
+
+    private Figure memory(LoadStage loaded) {
+        var peak = peak(loaded.level().window().to());
+        return peak.isPresent() && peak.getAsLong() > 0
+                ? DecidingFigure.MEMORY.of(peak.getAsLong() / 1e6)
+                : Figure.none("the memory of the service is not known");
+    }
+
+    /** The highest sample up to a moment, in bytes. */
+    private OptionalLong peak(long until) {
+        return samples.stream()
+                .filter(sample -> sample.time() <= until)
+                .mapToLong(Sample::memoryBytes)
+                .max();
+    }
+}
