@@ -63,6 +63,7 @@ class PlanTest {
         assertEquals(200 * (4 + 30 + 4 + 4 + 2 * 1), load.users());
         assertEquals(200 * 1, load.mostConcurrentUsers());
         assertEquals(0, load.stages().loadedRate());
+        assertEquals(30, load.warmUp().seconds());
     }
 
     @ParameterizedTest

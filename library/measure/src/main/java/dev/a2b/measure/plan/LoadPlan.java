@@ -73,7 +73,7 @@ public record LoadPlan(
 
     private static LoadPlan staged(Settings settings, Stages stages) {
         var load = new LoadPlan(
-                new LoadStep(0, 0),
+                new LoadStep(0, stages.warmUpSeconds()),
                 0,
                 List.of(),
                 null,

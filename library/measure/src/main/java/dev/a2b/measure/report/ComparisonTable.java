@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -35,8 +36,14 @@ final class ComparisonTable {
                 .filter(run -> run.load().isOffered() && Metric.AT_STEP.contains(metric))
                 .findFirst()
                 .filter(run -> metric != Metric.MEMORY || !run.load().steps().isEmpty())
-                .map(run -> metric.head() + " at " + Conditions.step(run))
+                .map(run -> metric.head() + at(metric, run))
                 .orElse(metric.head());
+    }
+
+    private static String at(Metric metric, Run run) {
+        return metric == Metric.P95 || run.load().stages().isEmpty()
+                ? " at " + Conditions.step(run)
+                : " in the loaded step";
     }
 
     /** The heads of a table with a row for each build: the build, its metrics and its runs. */

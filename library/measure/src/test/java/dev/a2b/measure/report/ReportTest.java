@@ -369,6 +369,8 @@ class ReportTest {
         assertTrue(report.contains("| 421 |"), report);
         assertTrue(report.contains("| 1.17 |"), report);
         assertTrue(report.contains("| 207 (idle 100, "), report);
+        assertTrue(report.contains("| CPU per request (ms) in the loaded step |"), report);
+        assertTrue(report.contains("| p95 (ms) at 280 requests/s |"), report);
     }
 
     @Test
