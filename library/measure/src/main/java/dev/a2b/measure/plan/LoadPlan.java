@@ -102,7 +102,7 @@ public record LoadPlan(
     /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
     public int users() {
         if (stages != null) {
-            return (int) Math.ceil(search.most() * stages.seconds(settleSeconds));
+            return 1 + stages.users(light, search.most(), settleSeconds);
         }
         return 1
                 + warmUp.users()

@@ -58,6 +58,21 @@ public record Stages(
         return Optional.of(stages);
     }
 
+    /**
+     * An upper bound of the users of all stages. In the closed ones, each request may be the last one of a user.
+     *
+     * @param light arrival rate of the light load, in users per second
+     * @param most users per second who ask for admission
+     */
+    int users(double light, double most, int settleSeconds) {
+        var warmUp = Math.min(most * warmUpSeconds, (double) warmUpRequests + users);
+        var loaded = loadedRate > 0 ? loadedRate : most / 2;
+        return (int) Math.ceil(light * firstSeconds
+                + warmUp
+                + most * (capacitySeconds + settleSeconds)
+                + loaded * (loadedSeconds + settleSeconds));
+    }
+
     /** The maximum duration of all stages, in seconds, without the time in which users leave. */
     int seconds(int settleSeconds) {
         return firstSeconds + warmUpSeconds + capacitySeconds + loadedSeconds + 2 * settleSeconds;
