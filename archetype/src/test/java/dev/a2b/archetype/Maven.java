@@ -23,8 +23,6 @@ final class Maven {
 
     /** Arguments: so few users per second, and so much time to start, that a busy machine serves them, too. */
     static final List<String> LITTLE_LOAD = List.of(
-            "-Dplan.light=5",
-            "-Dplan.loaded.rate=5",
             "-Dplan.capacity.users=2",
             "-Dplan.startup.seconds=300",
             "-Dplan.idle.seconds=1",
