@@ -1,11 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.plan.LevelRule;
-import dev.a2b.measure.report.Chart.Axis;
-import dev.a2b.measure.report.Chart.Kind;
-import dev.a2b.measure.report.Chart.Limit;
-import dev.a2b.measure.report.Chart.Series;
-import dev.a2b.measure.report.Experiment.Table;
+import dev.a2b.measure.report.LineChart.Line;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Run;
@@ -23,7 +19,7 @@ final class Capacity {
             "new users/s", "offered (requests/s)", "succeeded (%)", "mean (ms)", "p95 (ms)", "failed", "passes");
 
     private final Comparison comparison;
-    private final List<ComparedBuild> counted;
+    private final List<MeasuredBuild> counted;
     private final LevelRule rule;
 
     private Capacity(Comparison comparison) {
@@ -60,24 +56,17 @@ final class Capacity {
                 number(load.search().step()));
     }
 
-    private String answer(ComparedBuild build) {
-        var run = build.repeats().typical();
+    private String answer(MeasuredBuild build) {
+        var run = build.typical();
         var served = run.load().saturation();
         return build.name()
-                + (served == null ? " does not serve the lowest level" : " serves " + capacity(run, served))
+                + (served == null ? " does not serve the lowest level" : " serves " + rate(served))
                 + run.load().levels().stream()
                         .filter(level -> !level.passes())
                         .findFirst()
                         .map(failed -> "; at " + rate(failed.level()) + why(failed))
                         .orElse(", the highest level that was offered")
                 + ".";
-    }
-
-    private static String capacity(Run run, Level served) {
-        var bounds = Metric.SATURATION.notes(run);
-        return Metric.prefix(Metric.SATURATION.isOpenEnded(run))
-                + rate(served)
-                + (bounds.isEmpty() ? "" : " (" + String.join(", ", bounds) + ")");
     }
 
     /** Why a level fails. Only if the load generator did its work, it says something about the service. */
@@ -92,58 +81,56 @@ final class Capacity {
                 + (causes.isEmpty() ? " in time, and none fails" : ": " + causes);
     }
 
-    private Chart succeeded() {
+    private LineChart succeeded() {
         return chart(
-                "Requests that succeed",
-                new Axis("% of the offered requests", false, new Limit("at least", 100 * rule.throughput())),
-                Level::succeededPercent);
+                "Requests that succeed (% of the offered)",
+                false,
+                Level::succeededPercent,
+                Format.of("From which rate on less than %.0f %% of the requests succeed.", 100 * rule.throughput()));
     }
 
-    private Chart p95() {
+    private LineChart p95() {
         return chart(
-                "p95 under rising load",
-                Axis.logarithmic("ms"),
+                "p95 under rising load (ms)",
+                true,
                 level -> level.responses().successful() == 0
                         ? null
-                        : (double) level.percentiles().p95Millis());
+                        : (double) level.percentiles().p95Millis(),
+                "How waiting grows before requests fail.");
     }
 
     /** A line for each build, at the rates that any of them was offered. */
-    private Chart chart(String title, Axis y, Function<Level, Double> figure) {
+    private LineChart chart(String title, boolean logarithmic, Function<Level, Double> figure, String says) {
         var rates = counted.stream()
                 .flatMap(build -> levels(build).stream())
                 .map(Capacity::usersPerSecond)
                 .distinct()
                 .sorted()
                 .toList();
-        return new Chart(
-                Kind.LINES,
+        return LineChart.overLabels(
                 title,
-                "",
                 "new users/s",
-                y,
+                logarithmic,
                 rates.stream().map(Capacity::number).toList(),
                 counted.stream()
-                        .map(build -> Series.row(
+                        .map(build -> new Line(
                                 build.name(),
-                                comparison.colour(build),
                                 rates.stream()
                                         .map(rate -> at(rate, build).map(figure).orElse(null))
                                         .toList()))
                         .toList(),
-                List.of());
+                says,
+                "Whether builds differ: one run of each is drawn.");
     }
 
-    private static Optional<Level> at(double rate, ComparedBuild build) {
+    private static Optional<Level> at(double rate, MeasuredBuild build) {
         return levels(build).stream()
                 .filter(level -> usersPerSecond(level) == rate)
                 .findFirst();
     }
 
-    private static List<Level> levels(ComparedBuild build) {
-        return build.repeats().typical().load().levels().stream()
-                .map(JudgedLevel::level)
-                .toList();
+    private static List<Level> levels(MeasuredBuild build) {
+        return build.typical().load().levels().stream().map(JudgedLevel::level).toList();
     }
 
     private static Table table(Run run) {

@@ -1,155 +1,208 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
-import java.util.ArrayList;
+import dev.a2b.measure.statistics.Looks;
+import dev.a2b.measure.statistics.PairedRounds;
+import dev.a2b.measure.statistics.Verdict;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * All builds that were measured under the same conditions.
+ * Builds that were measured under the same conditions; of a plan that varies a setting, one build with each value.
  *
  * @param conditions what their runs have in common
- * @param builds the builds in the order of their groups and names
- * @param baseline the build with which the others are compared
+ * @param subject name of the build whose values are compared; empty if builds are
+ * @param builds the builds, or the values of the setting: the baseline first, then its control if there is one
  */
-record Comparison(Conditions conditions, List<ComparedBuild> builds, ComparedBuild baseline) {
+record Comparison(Conditions conditions, String subject, List<MeasuredBuild> builds) {
 
-    /** Number of colours of a family in the style of the page. */
-    static final int COLOURS = 10;
+    private record Key(Conditions conditions, String subject) {}
 
     /**
-     * One comparison for each set of conditions. First come those without a watermark, of these those with several
-     * builds, of these those with limits, then those with the most groups of builds, then with the most builds, and
-     * then the newest.
+     * One comparison for each set of conditions. First come those that compare something, of these those with the most
+     * rounds, then with the most builds, then the newest.
      *
      * @param baseline name of the baseline; if a comparison does not have it, its first build is the baseline
      */
     static List<Comparison> of(List<Run> runs, String baseline) {
-        var byConditions =
-                Repeats.of(runs).stream().collect(Collectors.groupingBy(repeats -> Conditions.of(repeats.newest())));
-        return byConditions.entrySet().stream()
-                .map(entry -> of(entry.getKey(), named(entry.getValue()), baseline))
-                .sorted(Comparator.comparing((Comparison comparison) ->
-                                !comparison.conditions().watermark().isEmpty())
-                        .thenComparing(comparison -> !comparison.isRanked())
-                        .thenComparing(comparison -> comparison.conditions().limits() == null)
-                        .thenComparing(comparison -> -comparison.groups().size())
-                        .thenComparing(comparison -> -comparison.builds().size())
+        return runs.stream()
+                .collect(Collectors.groupingBy(Comparison::key, LinkedHashMap::new, Collectors.toList()))
+                .entrySet()
+                .stream()
+                .map(entry -> of(entry.getKey(), entry.getValue(), baseline))
+                .sorted(Comparator.comparing((Comparison one) -> !one.fault().isEmpty())
+                        .thenComparing(Comparison::rounds, Comparator.reverseOrder())
+                        .thenComparing(one -> one.builds.size(), Comparator.reverseOrder())
                         .thenComparing(Comparison::newest, Comparator.reverseOrder()))
                 .toList();
     }
 
-    private static Comparison of(Conditions conditions, List<ComparedBuild> builds, String name) {
-        var baseline = builds.stream()
-                .filter(build -> build.repeats().newest().build().name().equals(name))
-                .max(Comparator.comparingInt(build -> build.repeats().runs().size()))
-                .orElse(builds.get(0));
-        if (builds.size() < 2 || !conditions.watermark().isEmpty()) {
-            return new Comparison(conditions, builds, baseline);
-        }
-        var compared = new Ranking(builds, baseline).compared();
-        return new Comparison(conditions, compared, compared.get(builds.indexOf(baseline)));
+    private static Key key(Run run) {
+        var conditions = Conditions.of(run);
+        return new Key(
+                conditions, conditions.varied().isEmpty() ? "" : run.build().name());
     }
 
-    /** Whether it ranks builds: its plan has no watermark, and it has several builds. */
-    boolean isRanked() {
-        return conditions.watermark().isEmpty() && builds.size() > 1;
+    private static Comparison of(Key key, List<Run> runs, String baseline) {
+        if (!key.subject.isEmpty()) {
+            var values = MeasuredBuild.of(runs, run -> run.context().variation().value()).stream()
+                    .sorted(Comparator.comparingDouble(Comparison::value))
+                    .collect(Collectors.toList());
+            // Most is served with the largest limits, so that it is the one from which something is taken away.
+            if (key.conditions.variesLimits()) {
+                Collections.reverse(values);
+            }
+            return new Comparison(key.conditions, key.subject, values);
+        }
+        var builds = MeasuredBuild.of(runs, run -> run.build().name());
+        var first = builds.stream()
+                .filter(build -> build.newest().build().name().equals(baseline))
+                .findFirst()
+                .orElse(builds.get(0));
+        return new Comparison(
+                key.conditions,
+                "",
+                builds.stream()
+                        .sorted(Comparator.comparing((MeasuredBuild build) -> build != first)
+                                .thenComparing(build -> !isControl(build, first)))
+                        .toList());
+    }
+
+    public MeasuredBuild baseline() {
+        return builds.get(0);
+    }
+
+    /** Whether a build is the baseline, measured a second time. */
+    boolean isControl(MeasuredBuild build) {
+        return isControl(build, baseline());
+    }
+
+    /** Number of rounds. */
+    int rounds() {
+        return builds.stream().mapToInt(MeasuredBuild::lastRound).max().orElse(0);
+    }
+
+    /** All runs, build by build. */
+    List<Run> runs() {
+        return builds.stream().flatMap(build -> build.runs().stream()).toList();
     }
 
     /** The builds of which at least one run has load figures that count. */
-    List<ComparedBuild> counted() {
-        return builds.stream().filter(build -> build.counted() > 0).toList();
+    List<MeasuredBuild> counted() {
+        return builds.stream()
+                .filter(build -> !build.counting(Figures.LOAD).isEmpty())
+                .toList();
     }
 
     /** The runs whose load figures count, build by build. */
     List<Run> countedRuns() {
         return builds.stream()
-                .flatMap(build -> build.repeats().counting(Figures.LOAD).stream())
+                .flatMap(build -> build.counting(Figures.LOAD).stream())
                 .toList();
     }
 
-    /** All runs, build by build. */
-    List<Run> runs() {
-        return builds.stream().flatMap(build -> build.repeats().runs().stream()).toList();
+    /** Why nothing is compared, one sentence; empty if builds are compared. */
+    public String fault() {
+        if (builds.size() < 2) {
+            return "Only " + baseline().name() + " was measured; add another build to compare them.";
+        }
+        if (!conditions.plan().watermark().isEmpty()) {
+            return "Nothing is compared: the plan is " + conditions.plan().watermark() + ".";
+        }
+        if (conditions.limits() == null) {
+            return "Nothing is compared: the service ran without limits. Set -Dlimit.cpus=0.5, for example.";
+        }
+        return builds.stream().anyMatch(build -> !build.hasRounds())
+                ? "Nothing is compared: these runs were not measured in rounds, as a series does."
+                : "";
     }
 
-    /** The best build in a metric; of several, the one with the most repeats; empty if the metric ranks none. */
-    Optional<ComparedBuild> best(Metric metric) {
+    /** The rows of the table. */
+    public List<Row> rows() {
         return builds.stream()
-                .filter(build -> build.cell(metric).leads())
-                .min(Comparator.comparingInt(
-                        build -> -build.cell(metric).range().repeats()));
-    }
-
-    /** The groups of builds that it has, in their order. */
-    List<BuildGroup> groups() {
-        return builds.stream().map(ComparedBuild::group).distinct().toList();
-    }
-
-    /** The builds of a group. */
-    List<ComparedBuild> builds(BuildGroup group) {
-        return builds.stream().filter(build -> build.group() == group).toList();
+                .map(build -> new Row(
+                        build,
+                        build == baseline() ? "baseline" : isControl(build) ? "control" : "",
+                        Arrays.stream(Column.values())
+                                .map(column -> new Cell(column, build.figures(column.figure()), verdict(column, build)))
+                                .toList()))
+                .toList();
     }
 
     /**
-     * The name of the colour of a build in the style of the page. Each build has a colour of its own, within the hue of
-     * its family.
+     * A row of the table.
+     *
+     * @param role {@code baseline}, {@code control} or empty
+     * @param cells one for each {@link Column}
      */
-    String colour(ComparedBuild build) {
-        var family = build.group().family();
-        if (family == Family.UNKNOWN) {
-            return "quiet";
+    record Row(MeasuredBuild build, String role, List<Cell> cells) {
+
+        public String name() {
+            return build.name();
         }
-        var place = builds.stream()
-                .filter(one -> one.group().family() == family)
-                .toList()
-                .indexOf(build);
-        return family.name().toLowerCase(Locale.ROOT) + "-" + (place % COLOURS + 1);
+
+        Cell cell(Column column) {
+            return cells.get(column.ordinal());
+        }
+    }
+
+    /** One sentence for each use case: what is known about the figure that decides. */
+    public Map<String, String> answers() {
+        var answers = new LinkedHashMap<String, String>();
+        if (fault().isEmpty()) {
+            Stream.of(Column.values())
+                    .filter(column -> !column.useCase().isEmpty())
+                    .forEach(column -> answers.put(column.useCase(), answer(column)));
+        }
+        return answers;
+    }
+
+    /** The better builds first, and of those about which nothing is known the names only. */
+    private String answer(Column column) {
+        var others = rows().stream().filter(row -> row.role().isEmpty()).toList();
+        var known = others.stream()
+                .filter(row -> row.cell(column).verdict().isDecided())
+                .sorted(Comparator.comparing(row -> row.cell(column).verdict().kind()))
+                .map(row -> row.cell(column)
+                        .verdict()
+                        .sentence(row.name(), baseline().name()));
+        var unknown = others.stream()
+                .filter(row -> !row.cell(column).verdict().isDecided())
+                .map(Row::name)
+                .collect(Collectors.joining(", "));
+        return Stream.concat(known, unknown.isEmpty() ? Stream.empty() : Stream.of("not known for " + unknown))
+                .collect(Collectors.joining("; "));
+    }
+
+    /** The figures of a build and of the baseline, round by round. */
+    PairedRounds paired(Column column, MeasuredBuild build) {
+        return new PairedRounds(
+                column.figure().quantity(),
+                Looks.SERIES,
+                baseline().rounds(column.figure()),
+                build.rounds(column.figure()));
+    }
+
+    private Verdict verdict(Column column, MeasuredBuild build) {
+        return build == baseline() || !fault().isEmpty() ? null : Verdict.of(paired(column, build), builds.size() - 1);
     }
 
     private String newest() {
         return runs().stream().map(Run::id).max(Comparator.naturalOrder()).orElseThrow();
     }
 
-    private static List<ComparedBuild> named(List<Repeats> all) {
-        var byName = new TreeMap<>(all.stream()
-                .collect(Collectors.groupingBy(
-                        repeats -> repeats.newest().build().name())));
-        var builds = new ArrayList<ComparedBuild>();
-        byName.forEach((name, alike) -> alike.forEach(repeats -> builds.add(ComparedBuild.of(
-                alike.size() == 1
-                        ? name
-                        : distinct(
-                                name + " " + distinction(repeats.newest()),
-                                builds.stream().map(ComparedBuild::name).toList()),
-                repeats))));
-        builds.sort(Comparator.comparing(ComparedBuild::group)); // the sort is stable
-        return builds;
+    private static double value(MeasuredBuild build) {
+        return Double.parseDouble(build.newest().context().variation().value());
     }
 
-    /** A name that none of the builds has, because builds can differ in more than names say, as in their commands. */
-    static String distinct(String name, List<String> taken) {
-        return IntStream.iterate(1, number -> number + 1)
-                .mapToObj(number -> number == 1 ? name : name + " (" + number + ")")
-                .filter(candidate -> !taken.contains(candidate))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static String distinction(Run run) {
-        return digest(run) + " on " + run.context().database().text();
-    }
-
-    /** The beginning of the checksum of the artifact, which tells builds of one name apart. */
-    static String digest(Run run) {
-        var digest = run.build().sha256().replaceFirst("^sha256:", "");
-        return digest.substring(0, Math.min(7, digest.length()));
+    private static boolean isControl(MeasuredBuild build, MeasuredBuild of) {
+        return build.name().equals(of.name() + MeasuredBuild.CONTROL);
     }
 }

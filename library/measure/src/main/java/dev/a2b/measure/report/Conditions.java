@@ -2,53 +2,60 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Limits;
+import dev.a2b.measure.plan.LoadPlan;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Format;
-import java.math.BigDecimal;
+import java.util.List;
 
 /**
- * What runs must have in common to be compared: the machine, the limits and every number of the plan,
- * including the seed.
+ * What runs must have in common to be compared. Artifact and Java are not among it, because they make the build: see
+ * {@link MeasuredBuild}.
  *
- * @param plan the plan with its repeats set to 1, because the number of repeats does not change a run
+ * @param method version of the method by which they were measured
+ * @param series id of the series to whose rounds they belong; empty if they were measured on their own
+ * @param plan the plan, with its rates and its seed, but without the number of repeats
+ * @param varied the setting that the plan varies; empty if it varies none. Plan and limits are without it
  * @param machine the machine, with its memory in whole GB
  * @param limits what the service might use; null without limits
+ * @param database kind and version of the database
  */
-record Conditions(Plan plan, Machine machine, Limits limits) {
+record Conditions(
+        int method, String series, Plan plan, String varied, Machine machine, Limits limits, String database) {
 
     static Conditions of(Run run) {
-        var plan = run.plan();
+        var context = run.context();
+        var varied = context.variation() == null ? "" : context.variation().setting();
         return new Conditions(
-                new Plan(
-                        plan.name(),
-                        plan.watermark(),
-                        plan.scale(),
-                        plan.seed(),
-                        1,
-                        plan.pause(),
-                        plan.startup(),
-                        plan.load(),
-                        plan.thresholds()),
-                run.context().machine().rounded(),
-                run.context().limits());
+                run.format(),
+                context.round() == null ? "" : context.round().series(),
+                plan(run.plan(), varied),
+                varied,
+                context.machine().rounded(),
+                limits(context.limits(), varied),
+                context.database().text());
     }
 
-    /** What a reader must know about every figure; empty for none. Figures with a watermark are not ranked. */
-    String watermark() {
-        return plan.watermark();
+    /** Whether the plan varies a limit. */
+    boolean variesLimits() {
+        return varied.equals(Limits.CPUS) || varied.equals(Limits.MEMORY);
     }
 
-    /** Whether the service was warmed up before its levels; if not, they say nothing about one that runs for long. */
-    boolean isWarm() {
-        return plan.load().warmUp().seconds() > 0;
+    /** The limits for people, as in {@code 0.5 processors, 512 MB}. */
+    String limitsText() {
+        if (limits == null) {
+            return "no limits";
+        }
+        return switch (varied) {
+            case Limits.MEMORY -> limits.cpus() + " processors";
+            case Limits.CPUS -> Format.of("%.0f MB", limits.memoryBytes() / 1e6);
+            default -> limits.text();
+        };
     }
 
-    /** Whether the plan lists several levels, without a ramp or a search. */
-    boolean hasListedLevels() {
-        return plan.load().levels().size() > 1
-                && plan.load().ramp() == null
-                && !plan.load().searches();
+    /** One line for people. */
+    public String text() {
+        return "Plan " + plan.name() + " on " + machine.text() + ", limits: " + limitsText() + ", " + database;
     }
 
     /** Whether the levels of a search rise by a step until one fails. */
@@ -68,40 +75,38 @@ record Conditions(Plan plan, Machine machine, Limits limits) {
         return plan.load().asksPartner() && !plan.load().hasFanOut();
     }
 
-    /** The load at which p95, CPU and memory of a run are compared, for people. */
-    static String step(Run run) {
-        return Metric.SATURATION.textWithUnit(run.load().light().offered().requestsPerSecond());
+    private static Limits limits(Limits limits, String varied) {
+        return limits == null
+                ? null
+                : new Limits(
+                        varied.equals(Limits.CPUS) ? 0 : limits.cpus(),
+                        varied.equals(Limits.MEMORY) ? 0 : limits.memoryBytes());
     }
 
-    /** Number of processors that the service may use. */
-    double processors() {
-        return limits == null ? machine.cores() : limits.cpus();
+    private static Plan plan(Plan plan, String varied) {
+        return new Plan(
+                plan.name(),
+                plan.watermark(),
+                plan.scale(),
+                plan.seed(),
+                1,
+                plan.pause(),
+                plan.startup(),
+                varied.equals(LoadPlan.LEVELS) ? withoutLevels(plan.load()) : plan.load(),
+                plan.thresholds());
     }
 
-    /** The limits for people. */
-    String limitsText() {
-        return limitsText(limits);
-    }
-
-    /** Limits for people; null without limits. */
-    static String limitsText(Limits limits) {
-        return limits == null ? "no limits" : "limits: " + limits.text();
-    }
-
-    /** One line for people. */
-    String text() {
-        var retries = plan.thresholds().retries();
-        return "Plan " + plan.name() + " on " + machine.text() + ", " + limitsText() + ", " + users()
-                + (retries == 0 ? "" : ", retries: " + retries);
-    }
-
-    /** What the users do, and since when: two facts without which no response time can be understood. */
-    private String users() {
-        return Format.of(
-                        "pauses of the journey × %s, ",
-                        new BigDecimal(Double.toString(plan.pause()))
-                                .stripTrailingZeros()
-                                .toPlainString())
-                + (isWarm() ? "warm-up of at most " + plan.load().warmUp().seconds() + " s" : "no warm-up");
+    private static LoadPlan withoutLevels(LoadPlan load) {
+        return new LoadPlan(
+                load.warmUp(),
+                load.restSeconds(),
+                List.of(),
+                load.ramp(),
+                load.stages(),
+                load.search(),
+                load.levelSeconds(),
+                0,
+                load.settleSeconds(),
+                load.drainSeconds());
     }
 }

@@ -11,14 +11,10 @@ import java.util.List;
  * @param charts charts of the builds
  * @param tables the figures, a table for each run
  */
-record Experiment(String title, String question, List<String> answers, List<Chart> charts, List<Table> tables) {
+record Experiment(String title, String question, List<String> answers, List<LineChart> charts, List<Table> tables) {
 
-    /**
-     * A table of texts.
-     *
-     * @param caption what it shows
-     * @param heads heads of the columns
-     * @param rows cells of each row; the first one is the head of the row
-     */
-    record Table(String caption, List<String> heads, List<List<String>> rows) {}
+    /** The same for programs, which do not draw. */
+    Experiment withoutCharts() {
+        return new Experiment(title, question, answers, List.of(), tables);
+    }
 }

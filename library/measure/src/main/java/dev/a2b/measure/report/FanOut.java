@@ -2,7 +2,6 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.LoadStep;
-import dev.a2b.measure.report.Experiment.Table;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.ResourceUsage;
@@ -32,7 +31,7 @@ final class FanOut {
             "load generator");
 
     private final Comparison comparison;
-    private final List<ComparedBuild> counted;
+    private final List<MeasuredBuild> counted;
     private final LevelRule rule;
 
     private FanOut(Comparison comparison) {
@@ -69,14 +68,14 @@ final class FanOut {
                 load.levelSeconds());
     }
 
-    private List<String> answers(ComparedBuild build) {
-        var run = build.repeats().typical();
+    private List<String> answers(MeasuredBuild build) {
+        var run = build.typical();
         return run.load().closed().stream()
                 .map(pair -> answer(build, run, pair))
                 .toList();
     }
 
-    private String answer(ComparedBuild build, Run run, ModelPair pair) {
+    private String answer(MeasuredBuild build, Run run, ModelPair pair) {
         var level = pair.closed();
         return Format.of(
                 "%s serves %.0f requests/s of %d concurrent callers, with p50 %d ms and p95 %d ms; %d of %d "

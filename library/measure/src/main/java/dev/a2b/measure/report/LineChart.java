@@ -1,185 +1,192 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.report.Chart.Kind;
-import dev.a2b.measure.report.Chart.Series;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** Draws a {@link Chart} of lines or areas. */
-final class LineChart {
+/**
+ * A chart of lines. Coordinates are those of the drawing.
+ *
+ * @param title what it shows, with the unit
+ * @param xTitle title of the horizontal axis
+ * @param says what may be concluded from it
+ * @param saysNot what may not
+ * @param xTicks labels of the horizontal axis
+ * @param yTicks labels of the vertical axis
+ * @param lines the lines
+ * @param table the values, for those who do not see them
+ */
+record LineChart(
+        String title,
+        String xTitle,
+        String says,
+        String saysNot,
+        List<Place> xTicks,
+        List<Place> yTicks,
+        List<Drawn> lines,
+        Table table) {
 
-    private static final double WIDTH = 400;
-    private static final double HEIGHT = 240;
-    private static final double LEFT = 36;
-    private static final double RIGHT = 12;
-    private static final double TOP = 8;
-    private static final double BOTTOM = 34;
-    private static final double GAP = 4;
-    private static final int MOST_TICKS = 8;
-    private static final double DOT = 3;
+    /** A label and its place on an axis. */
+    record Place(String at, String label) {}
 
-    /** Where a logarithmic axis begins at the earliest, and a value of 0 is drawn. */
-    private static final double LEAST = 0.5;
+    /** A line, in parts if it has gaps: each part is a list of points, of which a single one is a dot. */
+    record Drawn(String name, int look, List<List<String>> parts) {}
 
-    private final Chart chart;
-    private final Svg svg = new Svg(WIDTH, HEIGHT);
-    private final Scale x;
-    private final Scale y;
+    /**
+     * The values of a line.
+     *
+     * @param y one for each position; null where there is none
+     */
+    record Line(String name, List<Double> y) {}
 
-    private LineChart(Chart chart) {
-        this.chart = chart;
-        this.x = Scale.linear(
-                "",
-                chart.series().stream()
-                        .flatMap(one -> one.x().stream())
-                        .mapToDouble(Double::doubleValue)
-                        .max()
-                        .orElse(1));
-        this.y = scale();
+    static final int WIDTH = 400;
+    static final int HEIGHT = 220;
+    static final int LEFT = 40;
+    static final int BOTTOM = 186;
+
+    private static final int RIGHT = 388;
+    private static final int TOP = 8;
+    private static final int LOOKS = 8;
+    private static final int MOST_ROWS = 12;
+    /** More positions than these are not seen apart. */
+    private static final int MOST = 360;
+
+    /** Lines over seconds, of which the first position is 0; neighbours become one if they are too many. */
+    static LineChart overSeconds(
+            String title, boolean logarithmic, int every, List<Line> lines, String says, String saysNot) {
+        var positions = lines.stream().mapToInt(line -> line.y.size()).max().orElse(0);
+        var group = Math.max(1, (positions + MOST - 1) / MOST);
+        var merged = lines.stream()
+                .map(line -> new Line(line.name, merged(line.y, group)))
+                .toList();
+        var seconds = every * group;
+        var count = (positions + group - 1) / group;
+        var x = Axis.linear(Math.max(1, (count - 1) * seconds));
+        var rows = Math.max(1, (count + MOST_ROWS - 1) / MOST_ROWS);
+        return chart(
+                title,
+                "seconds",
+                logarithmic,
+                merged,
+                IntStream.range(0, count).mapToObj(i -> x.at(i * seconds)).toList(),
+                x.ticks().stream()
+                        .map(tick -> new Place(Axis.coordinate(left(x.at(tick.value()))), tick.label()))
+                        .toList(),
+                IntStream.iterate(0, i -> i < count, i -> i + rows)
+                        .mapToObj(i -> row(Integer.toString(i * seconds), merged, i))
+                        .toList(),
+                says,
+                saysNot);
     }
 
-    /** The chart as SVG; {@code label} says what it shows. */
-    static String svg(Chart chart, String label) {
-        return new LineChart(chart).drawn().html(label);
+    /** Lines over labels, which are equally far apart. */
+    static LineChart overLabels(
+            String title,
+            String xTitle,
+            boolean logarithmic,
+            List<String> labels,
+            List<Line> lines,
+            String says,
+            String saysNot) {
+        var places = IntStream.range(0, labels.size())
+                .mapToObj(i -> (i + 0.5) / labels.size())
+                .toList();
+        return chart(
+                title,
+                xTitle,
+                logarithmic,
+                lines,
+                places,
+                IntStream.range(0, labels.size())
+                        .mapToObj(i -> new Place(Axis.coordinate(left(places.get(i))), labels.get(i)))
+                        .toList(),
+                IntStream.range(0, labels.size())
+                        .mapToObj(i -> row(labels.get(i), lines, i))
+                        .toList(),
+                says,
+                saysNot);
     }
 
-    /** Class and attributes of a line or area, by its place in the chart. */
-    static String look(Chart chart, int place) {
-        var colour = chart.series().get(place).colour();
-        return chart.kind() == Kind.AREAS ? Svg.look("area", colour) : Svg.look("line dash-" + place % 5, colour);
+    private static LineChart chart(
+            String title,
+            String xTitle,
+            boolean logarithmic,
+            List<Line> lines,
+            List<Double> places,
+            List<Place> xTicks,
+            List<List<String>> rows,
+            String says,
+            String saysNot) {
+        var all = lines.stream()
+                .flatMap(line -> line.y.stream())
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .summaryStatistics();
+        var most = all.getCount() == 0 ? 1 : all.getMax();
+        var y = logarithmic ? Axis.logarithmic(all.getCount() == 0 ? 1 : all.getMin(), most) : Axis.linear(most);
+        return new LineChart(
+                title,
+                xTitle,
+                says,
+                saysNot,
+                xTicks,
+                y.ticks().stream()
+                        .map(tick -> new Place(Axis.coordinate(top(y.at(tick.value()))), tick.label()))
+                        .toList(),
+                IntStream.range(0, lines.size())
+                        .mapToObj(i -> new Drawn(lines.get(i).name, i % LOOKS + 1, parts(lines.get(i).y, places, y)))
+                        .toList(),
+                new Table(title, join(xTitle, lines.stream().map(Line::name)), rows));
     }
 
-    private Svg drawn() {
-        axes();
-        if (chart.kind() == Kind.AREAS) {
-            areas();
-        } else {
-            IntStream.range(0, chart.series().size()).forEach(this::line);
+    private static List<List<String>> parts(List<Double> values, List<Double> places, Axis y) {
+        var parts = new ArrayList<List<String>>();
+        var open = false;
+        for (var i = 0; i < values.size(); i++) {
+            var value = values.get(i);
+            if (value != null) {
+                if (!open) {
+                    parts.add(new ArrayList<>());
+                }
+                parts.get(parts.size() - 1)
+                        .add(Axis.coordinate(left(places.get(i))) + "," + Axis.coordinate(top(y.at(value))));
+            }
+            open = value != null;
         }
-        var limit = chart.y().limit();
-        if (limit != null) {
-            svg.line("class=\"limit\"", LEFT, top(limit.value()), WIDTH - RIGHT, top(limit.value()));
-            svg.text(
-                    "class=\"limit\"",
-                    LEFT + GAP,
-                    top(limit.value()) - GAP,
-                    "start",
-                    limit.name() + " " + Svg.number(limit.value()));
-        }
-        return svg;
+        return parts;
     }
 
-    private Scale scale() {
-        var values = values().toArray();
-        var limit = chart.y().limit() == null
-                ? DoubleStream.empty()
-                : DoubleStream.of(chart.y().limit().value() * 1.1);
-        var most = DoubleStream.concat(DoubleStream.of(values), limit).max().orElse(1);
-        return chart.y().logarithmic()
-                ? Scale.logarithmic(
-                        "", Math.max(LEAST, DoubleStream.of(values).min().orElse(1)), Math.max(most, 1))
-                : Scale.linear("", most);
-    }
-
-    /** What must be within the vertical axis. */
-    private DoubleStream values() {
-        return chart.kind() == Kind.AREAS
-                ? totals(chart.series().size()).stream().mapToDouble(Double::doubleValue)
-                : chart.series().stream().flatMapToDouble(Series::values);
-    }
-
-    /** The sums of the first series at each position. */
-    private List<Double> totals(int count) {
-        return IntStream.range(0, chart.series().get(0).x().size())
-                .mapToObj(i -> chart.series().stream()
-                        .limit(count)
-                        .mapToDouble(one -> known(one.y().get(i)))
-                        .sum())
+    private static List<Double> merged(List<Double> values, int group) {
+        return IntStream.iterate(0, i -> i < values.size(), i -> i + group)
+                .mapToObj(i -> values.subList(i, Math.min(values.size(), i + group)))
+                .map(LineChart::mean)
                 .toList();
     }
 
-    private static double known(Double value) {
-        return value == null ? 0 : value;
+    private static Double mean(List<Double> values) {
+        var known = values.stream()
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .average();
+        return known.isPresent() ? known.getAsDouble() : null;
     }
 
-    private void axes() {
-        y.labelled(MOST_TICKS).forEach(tick -> {
-            svg.line("class=\"grid\"", LEFT, top(tick), WIDTH - RIGHT, top(tick));
-            svg.text("class=\"tick\"", LEFT - GAP, top(tick) + GAP, "end", Svg.number(tick));
-        });
-        if (chart.labels().isEmpty()) {
-            chart.moments().forEach(at -> svg.line("class=\"moment\"", left(at), TOP, left(at), HEIGHT - BOTTOM));
-            x.ticks().forEach(tick -> below(left(tick), Svg.number(tick)));
-        } else {
-            IntStream.range(0, chart.labels().size())
-                    .forEach(i -> below(left(i), chart.labels().get(i)));
-        }
-        svg.text("class=\"title\"", WIDTH - RIGHT, HEIGHT - GAP, "end", chart.x());
+    private static List<String> row(String head, List<Line> lines, int place) {
+        return join(
+                head, lines.stream().map(line -> place < line.y.size() ? Texts.number(line.y.get(place)) : Texts.NONE));
     }
 
-    private void below(double left, String text) {
-        svg.text("class=\"tick\"", left, HEIGHT - BOTTOM + 13, "middle", text);
+    private static List<String> join(String head, Stream<String> cells) {
+        return Stream.concat(Stream.of(head), cells).toList();
     }
 
-    /** A line is interrupted where a value of a number is unknown, but not where that of a label is. */
-    private void line(int place) {
-        var series = chart.series().get(place);
-        var known = new ArrayList<Integer>();
-        for (var i = 0; i < series.x().size(); i++) {
-            if (series.y().get(i) != null) {
-                known.add(i);
-            } else if (chart.labels().isEmpty()) {
-                draw(place, known);
-                known.clear();
-            }
-        }
-        draw(place, known);
+    private static double left(double place) {
+        return LEFT + place * (RIGHT - LEFT);
     }
 
-    /** A single point is a dot, because a line without a length is invisible. */
-    private void draw(int place, List<Integer> known) {
-        var series = chart.series().get(place);
-        if (known.size() == 1) {
-            var x = series.x().get(known.get(0));
-            var y = series.y().get(known.get(0));
-            svg.circle(
-                    Svg.look("run-dot", series.colour()), left(x), top(y), DOT, series.name() + ": " + Svg.number(y));
-        } else if (!known.isEmpty()) {
-            svg.points(
-                    "polyline",
-                    look(chart, place),
-                    known.stream()
-                            .map(i -> Svg.point(
-                                    left(series.x().get(i)), top(series.y().get(i))))
-                            .toList());
-        }
-    }
-
-    /** All areas begin at 0, and each covers the lower part of those before it. */
-    private void areas() {
-        for (var place = chart.series().size() - 1; place >= 0; place--) {
-            var points = new ArrayList<String>();
-            var x = chart.series().get(place).x();
-            var tops = totals(place + 1);
-            points.add(Svg.point(left(x.get(0)), top(0)));
-            IntStream.range(0, x.size()).forEach(i -> points.add(Svg.point(left(x.get(i)), top(tops.get(i)))));
-            points.add(Svg.point(left(x.get(x.size() - 1)), top(0)));
-            svg.points("polygon", look(chart, place), points);
-        }
-    }
-
-    private double left(double value) {
-        var width = WIDTH - LEFT - RIGHT;
-        return LEFT
-                + width
-                        * (chart.labels().isEmpty()
-                                ? x.at(value)
-                                : (value + 0.5) / chart.labels().size());
-    }
-
-    private double top(double value) {
-        return HEIGHT - BOTTOM - y.at(y.logarithmic() ? Math.max(LEAST, value) : value) * (HEIGHT - TOP - BOTTOM);
+    private static double top(double place) {
+        return BOTTOM - place * (BOTTOM - TOP);
     }
 }

@@ -1,12 +1,7 @@
 package dev.a2b.measure.report;
 
-import static dev.a2b.measure.report.Chart.Series.colour;
-
 import dev.a2b.measure.plan.LevelRule;
-import dev.a2b.measure.report.Chart.Axis;
-import dev.a2b.measure.report.Chart.Kind;
-import dev.a2b.measure.report.Chart.Series;
-import dev.a2b.measure.report.Experiment.Table;
+import dev.a2b.measure.report.LineChart.Line;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.ModelPair;
@@ -46,7 +41,7 @@ final class Models {
             "load generator");
 
     private final Comparison comparison;
-    private final List<ComparedBuild> counted;
+    private final List<MeasuredBuild> counted;
     private final LevelRule rule;
 
     private Models(Comparison comparison) {
@@ -84,8 +79,8 @@ final class Models {
                 comparison.conditions().text(), LEAST_RATIO, LEAST_MILLIS);
     }
 
-    private String answer(ComparedBuild build) {
-        var pairs = build.repeats().typical().load().closed();
+    private String answer(MeasuredBuild build) {
+        var pairs = build.typical().load().closed();
         return compared(build, pairs.stream().filter(this::isComparable).toList())
                 + pairs.stream()
                         .filter(pair -> faults(pair).isEmpty() && !isComparable(pair))
@@ -95,7 +90,7 @@ final class Models {
     }
 
     /** The pair whose p99 differ most, if it shows the difference in all runs. */
-    private String compared(ComparedBuild build, List<ModelPair> pairs) {
+    private String compared(MeasuredBuild build, List<ModelPair> pairs) {
         if (pairs.isEmpty()) {
             return build.name() + ": no pair of loads had the same throughput in both models.";
         }
@@ -118,14 +113,14 @@ final class Models {
                 p99(pair.open()));
     }
 
-    private static String different(ComparedBuild build, ModelPair pair) {
+    private static String different(MeasuredBuild build, ModelPair pair) {
         return Format.of(
                 "%s: at %.0f requests/s, the closed model (users: %d) shows p99 %d ms, the open one %d ms: a "
                         + "closed load waits while the service is slow, so it sends fewer requests just then.",
                 build.name(), pair.closed().throughput(), pair.concurrentUsers(), p99(pair.closed()), p99(pair.open()));
     }
 
-    private static String alike(ComparedBuild build, List<ModelPair> pairs) {
+    private static String alike(MeasuredBuild build, List<ModelPair> pairs) {
         var rates =
                 pairs.stream().mapToDouble(pair -> pair.closed().throughput()).summaryStatistics();
         return Format.of(
@@ -134,7 +129,7 @@ final class Models {
                 build.name(), rates.getMin(), rates.getMax(), LEAST_RATIO, LEAST_MILLIS);
     }
 
-    private boolean isDifferent(ModelPair pair, ComparedBuild build) {
+    private boolean isDifferent(ModelPair pair, MeasuredBuild build) {
         return runs(build).stream()
                 .allMatch(run -> run.load().closed().stream()
                         .filter(other -> other.concurrentUsers() == pair.concurrentUsers())
@@ -166,35 +161,28 @@ final class Models {
         return level.percentiles().p99Millis();
     }
 
-    private static List<Run> runs(ComparedBuild build) {
-        return build.repeats().counting(Figures.LOAD);
+    private static List<Run> runs(MeasuredBuild build) {
+        return build.counting(Figures.LOAD);
     }
 
     /** The positions are those of the throughput of the closed model, which rises with the number of users. */
-    private static Chart chart(ComparedBuild build) {
-        var pairs = build.repeats().typical().load().closed();
-        return new Chart(
-                Kind.LINES,
-                "p99 of " + build.name(),
-                "concurrent users of the closed model: "
-                        + pairs.stream()
-                                .map(pair -> Integer.toString(pair.concurrentUsers()))
-                                .collect(Collectors.joining(", ")),
+    private static LineChart chart(MeasuredBuild build) {
+        var pairs = build.typical().load().closed();
+        return LineChart.overLabels(
+                "p99 of " + build.name() + " (ms)",
                 "requests/s",
-                Axis.logarithmic("ms"),
+                true,
                 pairs.stream()
                         .map(pair -> Format.of("%.0f", pair.closed().throughput()))
                         .toList(),
-                List.of(
-                        series("closed model", 0, pairs, ModelPair::closed),
-                        series("open model", 1, pairs, ModelPair::open)),
-                List.of());
+                List.of(line("closed model", pairs, ModelPair::closed), line("open model", pairs, ModelPair::open)),
+                "How much longer users wait than a closed load shows, at the same throughput.",
+                "Which model is right: that depends on who calls the service.");
     }
 
-    private static Series series(String name, int number, List<ModelPair> pairs, Function<ModelPair, Level> level) {
-        return Series.row(
+    private static Line line(String name, List<ModelPair> pairs, Function<ModelPair, Level> level) {
+        return new Line(
                 name,
-                colour(number),
                 pairs.stream()
                         .map(level)
                         .map(one -> one.responses().successful() == 0 ? null : (double) p99(one))

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -22,44 +23,36 @@ public final class Report {
     public static final String BASELINE = "baseline";
 
     private static final String STANDARD_BASELINE = "jar";
-    private static final String USAGE =
-            "Give measurements=<folder of the runs>, and optionally published=<CSV file of others' figures>.";
+    private static final String MARKDOWN = "report.md";
+    private static final String USAGE = "Give measurements=<folder of the runs>, and optionally docs=<Markdown files>.";
 
-    private final Path measurements;
-    private final Path published;
-    private final Prices prices;
+    private Report() {}
 
     /**
-     * @param measurements the folder of the runs
-     * @param published a CSV file with figures that others have published, see {@link PublishedResults}; null for none
-     * @param prices what processors and memory cost; null if that is not given
-     */
-    Report(Path measurements, Path published, Prices prices) {
-        this.measurements = measurements;
-        this.published = published;
-        this.prices = prices;
-    }
-
-    /**
-     * Writes the report of existing runs. If a folder or file is missing, prints one sentence and exits with status 1.
+     * Writes the report of existing runs. If the folder is missing, prints one sentence and exits with status 1.
      *
-     * @param arguments {@code measurements=<folder of the runs>}, and optionally {@code published=<CSV file>}, a file
-     *     with figures that others have published, for the page, and the prices, see {@link Prices}
-     * @throws MeasureException if the report cannot be written
+     * @param arguments {@code measurements=<folder of the runs>}, and optionally {@code docs=<Markdown files>}, whose
+     *     blocks are filled, see {@link DocBlocks}
+     * @throws MeasureException if the report or a file cannot be written
      */
     public static void main(String... arguments) {
-        var settings = settings(arguments);
+        var defaults = new Properties();
+        defaults.putAll(Settings.arguments(arguments));
+        var settings = new Settings(defaults, new Properties());
         var folder = path("measurements", settings);
-        var published = path("published", settings);
         if (folder.filter(Files::isDirectory).isEmpty()) {
             Console.error("There is no folder to report on. " + USAGE);
             System.exit(1);
         }
-        if (published.isPresent() && !Files.isRegularFile(published.get())) {
-            Console.error("There is no file " + published.get() + ". " + USAGE);
-            System.exit(1);
+        try {
+            var model = ReportModel.of(folder.get(), System.getProperty(BASELINE, STANDARD_BASELINE));
+            Console.line("report: %s", write(model, folder.get()));
+            for (var file : settings.words("docs")) {
+                DocBlocks.fill(Path.of(file), model);
+            }
+        } catch (IOException e) {
+            throw new MeasureException("The report cannot be written: " + e + ".", e);
         }
-        Console.line("report: %s", new Report(folder.get(), published.orElse(null), prices(settings)).write());
     }
 
     /**
@@ -70,51 +63,41 @@ public final class Report {
      * @throws MeasureException if the report cannot be written
      */
     public static void add(Run run, Path folder) {
-        var page = new Report(folder.getParent(), null, prices(new Settings(System.getProperties(), new Properties())))
-                .write();
+        var page = write(folder.getParent(), System.getProperty(BASELINE, STANDARD_BASELINE));
+        var view = new RunView(run, Map.of());
         System.out.println();
-        RunTable.of(run).forEach((head, cell) -> System.out.printf("  %-24s %s%n", head, cell));
+        view.figures().forEach((name, figure) -> System.out.printf("  %-36s %s%n", name, figure));
         System.out.println();
-        Remarks.on(run).forEach(remark -> Console.line("%s", remark));
+        view.remarks().forEach(remark -> Console.line("%s", remark));
         Console.line("raw figures: %s", folder.resolve(RunFolder.RUN));
         Console.line("report: %s", page);
     }
 
-    private static Settings settings(String... arguments) {
-        var defaults = new Properties();
-        defaults.putAll(Settings.arguments(arguments));
-        return new Settings(defaults, new Properties());
-    }
-
-    private static Optional<Path> path(String name, Settings settings) {
-        return settings.find(name).isEmpty() ? Optional.empty() : Optional.of(settings.path(name));
-    }
-
-    private static Prices prices(Settings settings) {
-        return Prices.of(settings).orElse(null);
-    }
-
     /** Writes the files, each in one step, and returns the path of the page. */
-    Path write() {
+    static Path write(Path measurements, String baseline) {
         try {
-            var model = ReportModel.of(
-                    measurements,
-                    published == null ? null : PublishedResults.read(published),
-                    prices,
-                    System.getProperty(BASELINE, STANDARD_BASELINE));
-            replace("report.md", MarkdownReport.of(model));
-            replace("report.csv", CsvReport.of(model));
-            replace("report.json", JsonReport.of(model));
-            return replace(PAGE, PageReport.of(model));
+            return write(ReportModel.of(measurements, baseline), measurements);
         } catch (IOException e) {
             throw new MeasureException("The report cannot be written in " + measurements + ": " + e + ".", e);
         }
     }
 
-    private Path replace(String name, String text) throws IOException {
-        var written =
-                measurements.resolve("." + name + "." + ProcessHandle.current().pid());
+    private static Path write(ReportModel model, Path measurements) throws IOException {
+        replace(measurements.resolve(MARKDOWN), Templates.text(MARKDOWN, model));
+        replace(measurements.resolve("report.csv"), CsvReport.of(model));
+        replace(measurements.resolve("report.json"), JsonReport.of(model));
+        return replace(measurements.resolve(PAGE), Templates.text(PAGE, model));
+    }
+
+    /** Writes a file in one step, so that nobody reads a part of it. */
+    static Path replace(Path file, String text) throws IOException {
+        var written = file.resolveSibling(
+                "." + file.getFileName() + "." + ProcessHandle.current().pid());
         Files.writeString(written, text);
-        return Files.move(written, measurements.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        return Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static Optional<Path> path(String name, Settings settings) {
+        return settings.find(name).isEmpty() ? Optional.empty() : Optional.of(settings.path(name));
     }
 }

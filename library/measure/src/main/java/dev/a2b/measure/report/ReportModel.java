@@ -1,11 +1,15 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.RunJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,112 +20,127 @@ import java.util.stream.Stream;
 /**
  * The content of the report for all formats.
  *
- * @param folder the folder of the runs
  * @param runs the runs that can be read, the oldest first
  * @param unreadable names of the folders whose run cannot be read
- * @param baseline name of the build with which the others are compared
- * @param comparisons the comparisons of the runs whose plan varies no setting, the most important one first
- * @param published figures that others have published; null for none
- * @param prices what processors and memory cost; null if that is not given
+ * @param parts the comparisons, the most important one first
  */
-record ReportModel(
-        Path folder,
-        List<Run> runs,
-        List<String> unreadable,
-        String baseline,
-        List<Comparison> comparisons,
-        PublishedResults published,
-        Prices prices) {
+record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
 
-    /**
-     * Reads the runs in a folder.
-     *
-     * @param baseline name of the build with which the others are compared
-     */
-    static ReportModel of(Path measurements, PublishedResults published, Prices prices, String baseline)
-            throws IOException {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'");
 
+    /** Reads the runs in a folder; {@code baseline} is the name of the build with which the others are compared. */
+    static ReportModel of(Path measurements, String baseline) throws IOException {
         var runs = new TreeMap<String, Run>();
         var unreadable = new ArrayList<String>();
         for (var file : files(measurements)) {
-            try {
-                var run = read(file);
+            try (var in = Files.newInputStream(file)) {
+                var run = RunJson.read(in);
                 runs.put(run.id(), run);
             } catch (IOException e) {
                 unreadable.add(file.getParent().getFileName().toString());
             }
         }
-        var all = List.copyOf(runs.values());
+        return of(List.copyOf(runs.values()), unreadable, baseline);
+    }
+
+    static ReportModel of(List<Run> runs, List<String> unreadable, String baseline) {
         return new ReportModel(
-                measurements,
-                all,
+                runs,
                 unreadable,
-                baseline,
-                Comparison.of(withoutVariation(all), baseline),
-                published,
-                prices);
+                Comparison.of(runs, baseline).stream().map(Part::new).toList());
     }
 
-    /** The verdict of the first comparison. */
-    Verdict verdict() {
-        if (comparisons.isEmpty()) {
-            return new Verdict(runs.isEmpty() ? "No runs yet." : "No builds were compared.", List.of());
+    /**
+     * A comparison with what the report says about it.
+     *
+     * @param comparison the comparison
+     */
+    record Part(Comparison comparison) {
+
+        public String title() {
+            return comparison.subject().isEmpty()
+                    ? "Plan " + comparison.conditions().plan().name() + ", "
+                            + comparison.conditions().limitsText()
+                    : comparison.subject() + " by " + comparison.conditions().varied();
         }
-        return Verdict.of(comparisons.get(0));
-    }
 
-    /** What experiments say, for the first lines of the report; empty if these recommend builds. */
-    List<String> answers() {
-        if (!verdict().recommendations().isEmpty()) {
-            return List.of();
+        public Trust trust() {
+            return Trust.of(comparison);
         }
-        return Stream.concat(
-                        variations().stream().flatMap(table -> table.conclusions().stream()),
-                        experiments().stream().flatMap(experiment -> experiment.answers().stream()))
-                .toList();
+
+        /** One for each figure that has a sampling error. */
+        public List<DotPlot> plots() {
+            return Stream.of(Column.values())
+                    .map(column -> DotPlot.of(comparison, column))
+                    .flatMap(Optional::stream)
+                    .toList();
+        }
+
+        public List<LineChart> firstMinute() {
+            return new OverTime(comparison).firstMinute();
+        }
+
+        public List<LineChart> memory() {
+            return new OverTime(comparison).memory();
+        }
+
+        public Table cpu() {
+            return CpuTable.of(comparison);
+        }
+
+        /** The answers of plans that ask a question. */
+        public List<Experiment> experiments() {
+            return Stream.of(
+                            Capacity.of(comparison),
+                            Models.of(comparison),
+                            SlowPartner.of(comparison),
+                            FanOut.of(comparison),
+                            Soak.of(comparison))
+                    .flatMap(Optional::stream)
+                    .toList();
+        }
     }
 
-    /** The tables of the plans that vary a setting. */
-    List<VariationTable> variations() {
-        return VariationTable.of(runs);
+    /** Whether there is nothing to compare with. */
+    public boolean isSingle() {
+        return runs.size() == 1;
     }
 
-    /** The series that have plan, limits and baseline in common. */
-    List<JoinedSeries> joined() {
-        return JoinedSeries.of(withoutVariation(runs), baseline);
+    /** Number of runs and when they were measured. */
+    public String when() {
+        if (runs.isEmpty()) {
+            return "No runs yet.";
+        }
+        var times = runs.stream()
+                .flatMap(run -> run.context().phases().stream())
+                .mapToLong(Phase::from)
+                .summaryStatistics();
+        return (isSingle() ? "1 run, " : runs.size() + " runs, ")
+                + time(times.getMin())
+                + (isSingle() ? "." : " to " + time(times.getMax()) + ".");
     }
 
-    /** The comparisons that differ only in the limits. */
-    List<LimitsComparison> limits() {
-        return LimitsComparison.of(comparisons);
+    public List<Column> columns() {
+        return List.of(Column.values());
     }
 
-    /** The answers of plans that ask a question of their own. */
-    List<Experiment> experiments() {
-        return comparisons.stream()
-                .flatMap(comparison -> Stream.of(
-                        Capacity.of(comparison),
-                        Models.of(comparison),
-                        SlowPartner.of(comparison),
-                        FanOut.of(comparison),
-                        Soak.of(comparison)))
-                .flatMap(Optional::stream)
-                .toList();
-    }
-
-    /** Published figures beside those of the runs: one table for each comparison that has the same load. */
-    List<PublishedTable> publishedTables() {
-        return published == null
-                ? List.of()
-                : comparisons.stream()
-                        .filter(comparison ->
-                                comparison.conditions().plan().name().equals(published.plan()))
-                        .map(comparison -> new PublishedTable(published, comparison))
-                        .toList();
+    public List<RunView> views() {
+        return runs.stream().map(run -> new RunView(run, common())).toList();
     }
 
     /** The settings that all runs have in common. */
-    SortedMap<String, String> environment() {
+    public Table environment() {
+        return RunView.table("What all runs have in common", common());
+    }
+
+    /** One sentence for each run that cannot be read. */
+    public List<String> missing() {
+        return unreadable.stream()
+                .map(run -> run + ": its " + RunFolder.RUN + " cannot be read by this version.")
+                .toList();
+    }
+
+    private SortedMap<String, String> common() {
         var common = new TreeMap<String, String>();
         runs.stream().findFirst().ifPresent(run -> common.putAll(run.context().described()));
         runs.forEach(
@@ -129,28 +148,8 @@ record ReportModel(
         return common;
     }
 
-    /** Remarks on all runs, and on runs that cannot be read. */
-    List<String> remarks() {
-        var remarks = new ArrayList<>(missing());
-        runs.forEach(run -> remarks.addAll(Remarks.on(run)));
-        return remarks;
-    }
-
-    /** One sentence for each run that cannot be read. */
-    List<String> missing() {
-        return unreadable.stream()
-                .map(run -> run + ": its " + RunFolder.RUN + " cannot be read.")
-                .toList();
-    }
-
-    private static List<Run> withoutVariation(List<Run> runs) {
-        return runs.stream().filter(run -> run.context().variation() == null).toList();
-    }
-
-    private static Run read(Path file) throws IOException {
-        try (var in = Files.newInputStream(file)) {
-            return RunJson.read(in);
-        }
+    private static String time(long millis) {
+        return TIME.format(Instant.ofEpochMilli(millis).atOffset(ZoneOffset.UTC));
     }
 
     private static List<Path> files(Path measurements) throws IOException {

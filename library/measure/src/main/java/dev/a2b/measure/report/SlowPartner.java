@@ -1,13 +1,8 @@
 package dev.a2b.measure.report;
 
-import static dev.a2b.measure.report.Chart.Series.colour;
-
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.LoadStep;
-import dev.a2b.measure.report.Chart.Axis;
-import dev.a2b.measure.report.Chart.Kind;
-import dev.a2b.measure.report.Chart.Series;
-import dev.a2b.measure.report.Experiment.Table;
+import dev.a2b.measure.report.LineChart.Line;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.Part;
 import dev.a2b.measure.result.Run;
@@ -65,7 +60,7 @@ final class SlowPartner {
     }
 
     private final Comparison comparison;
-    private final List<ComparedBuild> counted;
+    private final List<MeasuredBuild> counted;
     private final LevelRule rule;
 
     private SlowPartner(Comparison comparison) {
@@ -103,8 +98,8 @@ final class SlowPartner {
     }
 
     /** Compares the first level with the later one in which the requests that do not call the partner are slowest. */
-    private String answer(ComparedBuild build) {
-        var phases = phases(build.repeats().typical()).stream()
+    private String answer(MeasuredBuild build) {
+        var phases = phases(build.typical()).stream()
                 .filter(phase -> fault(phase).isEmpty())
                 .toList();
         return phases.stream()
@@ -116,7 +111,7 @@ final class SlowPartner {
                                 + "load generator was late.");
     }
 
-    private static String answer(ComparedBuild build, Phase first, Phase slowest) {
+    private static String answer(MeasuredBuild build, Phase first, Phase slowest) {
         if (first.others().successful() == 0) {
             return Format.of(
                     "%s: no other request succeeds while the partner %s, so no level shows what a slow one "
@@ -171,8 +166,8 @@ final class SlowPartner {
         return percent > 0 ? Format.of("at most %.2f %% fail", percent) : "none fails";
     }
 
-    private static double mostFailed(ComparedBuild build, Function<Phase, Part> part) {
-        return phases(build.repeats().typical()).stream()
+    private static double mostFailed(MeasuredBuild build, Function<Phase, Part> part) {
+        return phases(build.typical()).stream()
                 .map(part)
                 .mapToDouble(Part::failedPercent)
                 .max()
@@ -187,28 +182,23 @@ final class SlowPartner {
         };
     }
 
-    private static Chart chart(ComparedBuild build) {
-        var phases = phases(build.repeats().typical());
-        return new Chart(
-                Kind.LINES,
-                "p95 of " + build.name(),
-                "",
+    private static LineChart chart(MeasuredBuild build) {
+        var phases = phases(build.typical());
+        return LineChart.overLabels(
+                "p95 of " + build.name() + " (ms)",
                 "seconds that the partner takes",
-                Axis.logarithmic("ms"),
+                true,
                 phases.stream().map(Phase::partner).toList(),
                 List.of(
-                        series(
-                                "requests that call the partner",
-                                0,
-                                phases.stream().map(Phase::asking)),
-                        series("other requests", 1, phases.stream().map(Phase::others))),
-                List.of());
+                        line("requests that call the partner", phases.stream().map(Phase::asking)),
+                        line("other requests", phases.stream().map(Phase::others))),
+                "Whether requests that do not need the partner wait for it, too.",
+                "What happens at a higher load.");
     }
 
-    private static Series series(String name, int number, Stream<Part> parts) {
-        return Series.row(
+    private static Line line(String name, Stream<Part> parts) {
+        return new Line(
                 name,
-                colour(number),
                 parts.map(part -> part.successful() == 0 ? null : (double) p95(part))
                         .toList());
     }

@@ -1,6 +1,5 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.report.Experiment.Table;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Format;
@@ -18,7 +17,7 @@ final class Soak {
             List.of("figure", "mean", "change an hour", "95 % interval", "% an hour (95 % interval)", "leak");
 
     private final Comparison comparison;
-    private final List<ComparedBuild> counted;
+    private final List<MeasuredBuild> counted;
     private final double limit;
 
     private Soak(Comparison comparison) {
@@ -52,8 +51,8 @@ final class Soak {
                 comparison.conditions().text(), limit);
     }
 
-    private String answer(ComparedBuild build) {
-        var run = build.repeats().typical();
+    private String answer(MeasuredBuild build) {
+        var run = build.typical();
         var window = run.load().light().window();
         var all = growth(run);
         var leaks = Growth.leaks(all, limit);

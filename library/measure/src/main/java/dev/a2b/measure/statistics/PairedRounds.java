@@ -40,7 +40,8 @@ public record PairedRounds(Quantity quantity, Looks looks, Rounds baseline, Roun
         return PairedInterval.of(changes(), looks.confidence(others));
     }
 
-    private double[] changes() {
+    /** The change in each round that counts, in the unit of {@link Scale#change}. */
+    public double[] changes() {
         return IntStream.rangeClosed(1, build.last())
                 .filter(round -> baseline.in(round).isKnown() && build.in(round).isKnown())
                 .mapToDouble(round -> change(baseline.in(round), build.in(round)))

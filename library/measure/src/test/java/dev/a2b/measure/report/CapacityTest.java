@@ -12,8 +12,6 @@ import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Level.Responses;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.Warning;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,9 +36,9 @@ class CapacityTest {
     }
 
     @Test
-    void a_service_that_serves_all_levels_serves_at_least_the_highest() {
+    void a_service_that_serves_all_levels_was_offered_no_more() {
         assertEquals(
-                List.of("jar serves at least 70 new users/s, the highest level that was offered."),
+                List.of("jar serves 70 new users/s, the highest level that was offered."),
                 experiment(run("jar", level(60, 1), level(70, 1))).answers());
     }
 
@@ -60,21 +58,6 @@ class CapacityTest {
                 List.of(
                         "jar serves 60 new users/s; at 70 new users/s: 490.0 successful responses/s at 980.0 "
                                 + "offered requests/s, the load generator is at fault: it started 50.0 % of the users at 70.0 users/s."),
-                experiment(run).answers());
-    }
-
-    @Test
-    void what_bound_the_capacity_instead_of_the_service_is_told() {
-        var run = Runs.changed(
-                run("jar", level(60, 1), level(70, 0.84)),
-                json -> json.withArray("/findings/warnings")
-                        .addObject()
-                        .put("kind", Warning.Kind.MACHINE_BOUND.name())
-                        .put("detail", ""));
-
-        assertEquals(
-                List.of("jar serves at least 60 new users/s (machine-bound); at 70 new users/s, only 84.0 % of "
-                        + "the offered requests succeed in time, and none fails."),
                 experiment(run).answers());
     }
 
@@ -108,12 +91,12 @@ class CapacityTest {
 
         var succeeded = experiment.charts().get(0);
 
-        assertEquals(List.of("60", "70", "80"), succeeded.labels());
-        assertEquals(Arrays.asList(100.0, 84.0, null), succeeded.series().get(0).y());
-        assertEquals(List.of(100.0, 100.0, 70.0), succeeded.series().get(1).y());
         assertEquals(
-                Arrays.asList(20.0, 20.0, null),
-                experiment.charts().get(1).series().get(0).y());
+                List.of(List.of("60", "100", "100"), List.of("70", "84.0", "100"), List.of("80", Texts.NONE, "70.0")),
+                succeeded.table().rows());
+        assertEquals(
+                List.of("80", Texts.NONE, "20.0"),
+                experiment.charts().get(1).table().rows().get(2));
     }
 
     @Test

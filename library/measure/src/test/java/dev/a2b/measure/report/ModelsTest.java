@@ -94,10 +94,9 @@ class ModelsTest {
                 .charts()
                 .get(0);
 
-        assertEquals(List.of("100", "520"), chart.labels());
-        assertEquals(List.of(8.0, 61.0), chart.series().get(0).y());
-        assertEquals(List.of(9.0, 480.0), chart.series().get(1).y());
-        assertEquals("concurrent users of the closed model: 1, 8", chart.note());
+        assertEquals(
+                List.of(List.of("100", "8.00", "9.00"), List.of("520", "61.0", "480")),
+                chart.table().rows());
     }
 
     @Test

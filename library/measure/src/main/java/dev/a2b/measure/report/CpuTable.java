@@ -1,0 +1,45 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.ResourceUsage;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/** Who used the processors, build by build. */
+final class CpuTable {
+
+    private static final List<String> HEADS =
+            List.of("build", "service", "database", "load generator", "others", "throttled (ms)");
+
+    private CpuTable() {}
+
+    /** Medians of the runs; processors that were busy. */
+    static Table of(Comparison comparison) {
+        return new Table(
+                "Processors kept busy under load, medians",
+                HEADS,
+                comparison.counted().stream()
+                        .map(build -> List.of(
+                                build.name(),
+                                median(build, usage -> busy(usage, usage.cpuMillis())),
+                                median(build, usage -> busy(usage, usage.databaseCpuMillis())),
+                                median(build, usage -> busy(usage, usage.generatorCpuMillis())),
+                                median(build, usage -> usage.othersPercent() / 100 * usage.cpus()),
+                                median(build, usage -> usage.throttling().millis())))
+                        .toList());
+    }
+
+    private static double busy(ResourceUsage usage, long millis) {
+        return usage.wallMillis() == 0 ? -1 : (double) millis / usage.wallMillis();
+    }
+
+    private static String median(MeasuredBuild build, ToDoubleFunction<ResourceUsage> figure) {
+        var known = build.counting(Figures.LOAD).stream()
+                .map(run -> run.resources().usage())
+                .mapToDouble(figure)
+                .filter(value -> value >= 0)
+                .sorted()
+                .toArray();
+        return known.length == 0 ? Texts.NONE : Texts.number(known[known.length / 2]);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.result.Context;
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.Warning;
+import dev.a2b.measure.statistics.Format;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+
+/**
+ * A run as the report shows it.
+ *
+ * @param run the run
+ * @param common the settings that all runs have in common
+ */
+record RunView(Run run, Map<String, String> common) {
+
+    public String id() {
+        return run.id();
+    }
+
+    public boolean counts() {
+        return run.counts(Figures.LOAD);
+    }
+
+    /** Address of its raw figures, relative to the report. */
+    public String address() {
+        return run.id() + "/" + RunFolder.RUN;
+    }
+
+    /** What measured it, as it was typed. */
+    public String command() {
+        return ("./mvnw " + run.context().environment().getOrDefault(Context.MAVEN_ARGUMENTS, "")).strip();
+    }
+
+    /** What started the service. */
+    public String serviceCommand() {
+        return run.context()
+                .environment()
+                .getOrDefault(
+                        Context.SERVICE_COMMAND, String.join(" ", run.build().command()));
+    }
+
+    /** What a reader must know about its figures, one sentence each. */
+    public List<String> remarks() {
+        var watermark = run.plan().watermark();
+        return Stream.of(
+                        watermark.isEmpty() ? Stream.<String>empty() : Stream.of("Plan " + watermark + "."),
+                        Trust.notCounted(run).stream(),
+                        run.findings().warnings().stream().map(Warning::text).map(Texts::sentence),
+                        run.findings().inspections().stream()
+                                .map(Inspection::text)
+                                .map(Texts::sentence))
+                .flatMap(sentences -> sentences)
+                .toList();
+    }
+
+    /** The figures that decide, with their units, or why there are none; then those that help to understand them. */
+    public Map<String, String> figures() {
+        var figures = new LinkedHashMap<String, String>();
+        for (var column : Column.values()) {
+            figures.put(column.title(), column.text(run.figures().get(column.figure())));
+        }
+        if (run.load().isOffered()) {
+            var level = run.load().light();
+            figures.put(
+                    Format.of(
+                            "p50, p95, p99 at %.0f requests/s (ms)",
+                            level.offered().requestsPerSecond()),
+                    String.join(
+                            ", ",
+                            Percentile.TOLD.stream()
+                                    .map(percentile -> percentile.text(level))
+                                    .toList()));
+            figures.put("requests", Long.toString(run.load().totals().requests()));
+            figures.put("failed (%)", Format.of("%.2f", run.load().totals().failedPercent()));
+            figures.put("causes", Causes.text(run.load().totals().causes()));
+        }
+        figures.values().removeIf(String::isEmpty);
+        return figures;
+    }
+
+    public Table checks() {
+        return new Table(
+                "Validity checks",
+                List.of("check", "passed", "finding"),
+                run.findings().checks().stream()
+                        .map(check -> List.of(check.kind().text(), check.passed() ? "yes" : "no", check.finding()))
+                        .toList());
+    }
+
+    public Table phases() {
+        var begin = run.context().phases().stream()
+                .mapToLong(phase -> phase.from())
+                .min()
+                .orElse(0);
+        return new Table(
+                "Phases",
+                List.of("phase", "from (s)", "duration (s)"),
+                run.context().phases().stream()
+                        .map(phase -> List.of(
+                                phase.name(),
+                                Format.of("%.1f", (phase.from() - begin) / 1e3),
+                                Format.of("%.1f", (phase.to() - phase.from()) / 1e3)))
+                        .toList());
+    }
+
+    /** The settings of this run only. */
+    public Table environment() {
+        var own = run.context().described();
+        own.entrySet().removeAll(common.entrySet());
+        return table("Environment of this run", own);
+    }
+
+    static Table table(String caption, SortedMap<String, String> settings) {
+        var rows = new ArrayList<List<String>>();
+        settings.forEach((name, value) -> rows.add(List.of(name, value)));
+        return new Table(caption, List.of("setting", "value"), rows);
+    }
+}

@@ -1,0 +1,167 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.report.Comparison.Row;
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.Warning;
+import dev.a2b.measure.statistics.Format;
+import dev.a2b.measure.statistics.Scale;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Whether the figures of a comparison can be trusted.
+ *
+ * @param statements what speaks for and against it, one sentence each
+ * @param builds a row for each build
+ * @param notCounted the runs that do not count, with the reason, one sentence each
+ */
+record Trust(List<String> statements, Table builds, List<String> notCounted) {
+
+    static Trust of(Comparison comparison) {
+        var statements = new ArrayList<String>();
+        if (comparison.fault().isEmpty()) {
+            statements.add(control(comparison));
+            found(comparison).ifPresent(statements::add);
+        }
+        javas(comparison).ifPresent(statements::add);
+        warnings(comparison.runs()).forEach(statements::add);
+        return new Trust(
+                statements,
+                builds(comparison),
+                comparison.runs().stream()
+                        .flatMap(run -> notCounted(run).stream())
+                        .toList());
+    }
+
+    /** Why figures of a run do not count, one sentence each. */
+    static List<String> notCounted(Run run) {
+        var reasons = run.findings().whyNotCounted(Figures.LOAD).stream()
+                .map(reason -> run.id() + " does not count: " + reason);
+        var ofStartup = run.counts(Figures.LOAD)
+                ? run.findings().whyNotCounted(Figures.STARTUP).stream()
+                        .map(reason -> "The startup of " + run.id() + " does not count: " + reason)
+                : Stream.<String>empty();
+        return Stream.concat(reasons, ofStartup).map(Texts::sentence).toList();
+    }
+
+    private static String control(Comparison comparison) {
+        var baseline = comparison.baseline().name();
+        var control = comparison.rows().stream()
+                .filter(row -> row.role().equals("control"))
+                .findFirst();
+        if (control.isEmpty()) {
+            return "There is no control. Measure " + baseline + " twice, the second time as \"" + baseline
+                    + MeasuredBuild.CONTROL + "\", and see whether the rule finds a difference.";
+        }
+        var claims = claims(control.get());
+        return claims.isEmpty()
+                ? "The control passes: " + baseline
+                        + ", measured twice, is called neither better nor worse than itself."
+                : "The control fails: " + baseline + ", measured twice, differs from itself in " + claims
+                        + ". Do not trust these columns.";
+    }
+
+    private static String claims(Row control) {
+        return control.cells().stream()
+                .filter(cell -> cell.verdict().isClaim())
+                .map(cell -> cell.column().title())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The largest change that the widest interval leaves open, for each figure. */
+    private static Optional<String> found(Comparison comparison) {
+        var texts = Stream.of(Column.values())
+                .filter(column -> !column.figure().quantity().exact())
+                .flatMap(column -> comparison.rows().stream()
+                        .map(row -> row.cell(column).verdict())
+                        .filter(verdict -> verdict != null && verdict.interval() != null)
+                        .map(verdict ->
+                                verdict.interval().halfWidth(verdict.interval().pairs()))
+                        .max(Double::compare)
+                        .map(half -> column.title() + " " + size(column, half))
+                        .stream())
+                .collect(Collectors.joining(", "));
+        return texts.isEmpty()
+                ? Optional.empty()
+                : Optional.of("About every other time, these rounds find a difference of: " + texts + ".");
+    }
+
+    private static String size(Column column, double half) {
+        return column.figure().quantity().scale() == Scale.POINTS
+                ? Format.of("%.1f points", half)
+                : Format.of("%.0f %%", 100 * Math.expm1(half));
+    }
+
+    private static Optional<String> javas(Comparison comparison) {
+        var javas = new TreeMap<String, TreeSet<String>>();
+        comparison
+                .builds()
+                .forEach(build -> build.runs().stream()
+                        .map(run -> run.context().java())
+                        .filter(java -> java != null && !java.isEmpty())
+                        .forEach(java -> javas.computeIfAbsent(java, unused -> new TreeSet<>())
+                                .add(build.name())));
+        return javas.size() < 2
+                ? Optional.empty()
+                : Optional.of(javas.entrySet().stream()
+                        .map(java -> String.join(", ", java.getValue()) + " on " + java.getKey())
+                        .collect(Collectors.joining("; ", "Builds differ in their Java, too: ", ".")));
+    }
+
+    /** One sentence for each kind of warning. */
+    private static List<String> warnings(List<Run> runs) {
+        var kinds = runs.stream()
+                .flatMap(run -> run.findings().warnings().stream())
+                .collect(Collectors.groupingBy(Warning::kind, TreeMap::new, Collectors.counting()));
+        return kinds.entrySet().stream()
+                .map(kind -> Format.of(
+                        "In %d of %d runs: %s.",
+                        kind.getValue(), runs.size(), kind.getKey().text()))
+                .toList();
+    }
+
+    private static Table builds(Comparison comparison) {
+        return new Table(
+                "Load and machine, the worst run of each build",
+                List.of(
+                        "build",
+                        "runs",
+                        "count",
+                        "processors used of the limit",
+                        "sent of the planned requests",
+                        "processors used by others"),
+                comparison.builds().stream()
+                        .map(build -> List.of(
+                                build.name(),
+                                Integer.toString(build.runs().size()),
+                                Integer.toString(build.counting(Figures.LOAD).size()),
+                                Texts.percent(most(build, run -> ofLimit(run))),
+                                Texts.percent(
+                                        -most(build, run -> -sent(run.load().light()))),
+                                Texts.percent(most(
+                                        build, run -> run.resources().usage().othersPercent() / 100))))
+                        .toList());
+    }
+
+    private static double ofLimit(Run run) {
+        return run.context().limits() == null
+                ? Double.NaN
+                : run.resources().usage().processors() / run.context().limits().cpus();
+    }
+
+    private static double sent(Level level) {
+        return level.sentPerSecond() / level.offered().requestsPerSecond();
+    }
+
+    private static double most(MeasuredBuild build, ToDoubleFunction<Run> figure) {
+        return build.counting(Figures.LOAD).stream().mapToDouble(figure).max().orElse(Double.NaN);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.a2b.measure.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.Warning;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TrustTest {
+
+    @Test
+    void the_control_is_no_better_and_no_worse_than_itself() {
+        var passed =
+                trust(series().add("jar", 1, 1, 1).add("jar again", 1, 1, 1).runs());
+        var failed =
+                trust(series().add("jar", 1, 1, 1).add("jar again", 1.5, 1, 1).runs());
+        var none = trust(series().add("jar", 1, 1, 1).add("native", 1, 1, 1).runs());
+
+        assertTrue(passed.statements().get(0).startsWith("The control passes: "), passed::toString);
+        assertTrue(
+                failed.statements().get(0).contains(" differs from itself in CPU per request, capacity. "),
+                failed::toString);
+        assertTrue(none.statements().get(0).startsWith("There is no control."), none::toString);
+    }
+
+    @Test
+    void the_smallest_difference_that_the_rounds_could_find_is_told() {
+        var found = trust(series().add("jar", 1, 1, 1).add("native", 1, 1, 1).runs())
+                .statements()
+                .get(1);
+
+        assertTrue(found.matches(".* find a difference of: startup \\d %, answered at first .* points, .*"), found);
+    }
+
+    @Test
+    void runs_that_do_not_count_and_warnings_are_told() {
+        var runs = new ArrayList<>(series().add("jar", 1, 1, 1).runs());
+        runs.set(
+                0,
+                Runs.changed(
+                        runs.get(0),
+                        run -> run.withArray("/findings/checks")
+                                .addPOJO(
+                                        new ValidityCheck(ValidityCheck.Kind.GENERATOR_STARTS, false, "it was late"))));
+        runs.set(
+                1,
+                Runs.changed(
+                        runs.get(1),
+                        run -> run.withArray("/findings/warnings").addPOJO(Warning.of(Warning.Kind.BUSY_MACHINE))));
+
+        var trust = trust(runs);
+
+        assertEquals(List.of("20270101-120000-1-jar does not count: it was late."), trust.notCounted());
+        assertEquals(List.of("In 1 of 6 runs: other work kept the machine busy."), trust.statements());
+        assertEquals(
+                List.of("jar", "6", "5", "112 %", "100 %", "3 %"),
+                trust.builds().rows().get(0));
+    }
+
+    private static GeneratedSeries series() {
+        return new GeneratedSeries("20270101-120000", 6);
+    }
+
+    private static Trust trust(List<Run> runs) {
+        return Trust.of(Comparison.of(runs, "jar").get(0));
+    }
+}
