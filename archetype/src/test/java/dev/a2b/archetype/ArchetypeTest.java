@@ -91,8 +91,8 @@ class ArchetypeTest {
         assertEquals(0, series.exitCode(), series::summary);
         assertEquals(2, runs(project), "measured runs");
         var report = Files.readString(project.resolve("measurements/report.md"), UTF_8);
-        assertTrue(report.contains("## CPU and memory at each load\n"), report);
-        assertTrue(report.contains("| jar-beans-9 | 10 |"), report);
+        assertTrue(report.contains("## jar-beans-9 by plan.levels"), report);
+        assertTrue(report.contains("\n| 10 | "), report);
         assertEquals("", git(project, "diff", "--name-only"));
         assertEquals("", git(project, "ls-files", "--others", "--exclude-standard"));
     }

@@ -25,7 +25,7 @@ record Axis(double from, double to, boolean logarithmic, List<Tick> ticks) {
 
     private static final int MOST_TICKS = 6;
     /** How close two labels may be, as a share of the axis. */
-    private static final double GAP = 0.09;
+    private static final double GAP = 0.13;
 
     private static final double LEAST = 0.5;
 

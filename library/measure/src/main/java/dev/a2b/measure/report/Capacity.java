@@ -86,7 +86,7 @@ final class Capacity {
                 "Requests that succeed (% of the offered)",
                 false,
                 Level::succeededPercent,
-                Format.of("From which rate on less than %.0f %% of the requests succeed.", 100 * rule.throughput()));
+                Format.of("from which rate on less than %.0f %% of the requests succeed", 100 * rule.throughput()));
     }
 
     private LineChart p95() {
@@ -96,7 +96,7 @@ final class Capacity {
                 level -> level.responses().successful() == 0
                         ? null
                         : (double) level.percentiles().p95Millis(),
-                "How waiting grows before requests fail.");
+                "how waiting grows before requests fail");
     }
 
     /** A line for each build, at the rates that any of them was offered. */
@@ -120,7 +120,7 @@ final class Capacity {
                                         .toList()))
                         .toList(),
                 says,
-                "Whether builds differ: one run of each is drawn.");
+                "whether builds differ: one run of each is drawn");
     }
 
     private static Optional<Level> at(double rate, MeasuredBuild build) {

@@ -13,7 +13,7 @@ enum Column {
             "Starts often",
             "From just before the start of the process to the first complete response with status 200, which reads the "
                     + "database; the median of the starts of a run.",
-            ""),
+            "how the build answers its first users"),
     ANSWERED(
             DecidingFigure.ANSWERED,
             "answered at first",
@@ -21,28 +21,28 @@ enum Column {
             "Is called right after a start",
             "Of the requests that were offered in the first 10 s after the start, how many were answered successfully "
                     + "within the objective.",
-            ""),
+            "how the build answers a higher load right after its start"),
     CPU(
             DecidingFigure.CPU,
             "CPU per request",
             2,
             "Runs for long",
             "CPU time of the service for each successful response, warm and under load.",
-            ""),
+            "what a service needs that has just started"),
     CAPACITY(
             DecidingFigure.CAPACITY,
             "capacity",
             0,
             "",
             "Successful responses a second that a fixed number of users without pauses gets.",
-            "Close to its limits, a build that needs less CPU has more capacity, so the two are one advantage."),
+            "a second advantage beside CPU per request: close to the limits, the two are one"),
     MEMORY(
             DecidingFigure.MEMORY,
             "peak memory",
             0,
             "Has little memory",
             "The highest memory of the service up to the end of the load.",
-            ""),
+            "how little memory is enough"),
     SIZE(
             DecidingFigure.SIZE,
             "shipped size",
@@ -80,16 +80,19 @@ enum Column {
         return useCase;
     }
 
+    /** What the plot of the figure says, as in {@code which builds have less or more CPU per request}. */
+    public String says() {
+        return "which builds have less or more " + title;
+    }
+
     /** What it is, for the tooltip. */
     public String definition() {
         return definition;
     }
 
-    /** What the plot of the figure does not say. */
+    /** What the plot of the figure does not say; empty if it has none. */
     public String caution() {
-        return caution.isEmpty()
-                ? "How the build behaves under another load, on another machine or with other limits."
-                : caution;
+        return caution;
     }
 
     /** Title with unit, as in {@code startup (ms)}. */

@@ -129,7 +129,7 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
         return builds.stream()
                 .map(build -> new Row(
                         build,
-                        build == baseline() ? "baseline" : isControl(build) ? "control" : "",
+                        build == baseline() && builds.size() > 1 ? "baseline" : isControl(build) ? "control" : "",
                         Arrays.stream(Column.values())
                                 .map(column -> new Cell(column, build.figures(column.figure()), verdict(column, build)))
                                 .toList()))

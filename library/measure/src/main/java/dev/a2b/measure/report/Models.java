@@ -176,8 +176,8 @@ final class Models {
                         .map(pair -> Format.of("%.0f", pair.closed().throughput()))
                         .toList(),
                 List.of(line("closed model", pairs, ModelPair::closed), line("open model", pairs, ModelPair::open)),
-                "How much longer users wait than a closed load shows, at the same throughput.",
-                "Which model is right: that depends on who calls the service.");
+                "how much longer users wait than a closed load shows, at the same throughput",
+                "which model is right: that depends on who calls the service");
     }
 
     private static Line line(String name, List<ModelPair> pairs, Function<ModelPair, Level> level) {

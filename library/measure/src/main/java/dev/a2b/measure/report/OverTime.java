@@ -41,8 +41,8 @@ final class OverTime {
                                 seconds(timeline -> timeline.successful().stream()
                                         .map(Integer::doubleValue)
                                         .toList()),
-                                "How soon after its start a build answers all that is offered.",
-                                "How the build does under another load; the first minute is below full load."),
+                                "how soon after its start a build answers all that is offered",
+                                "how it answers a higher load: the first minute is far from the limits"),
                         LineChart.overSeconds(
                                 "p95 of each second (ms)",
                                 true,
@@ -50,8 +50,8 @@ final class OverTime {
                                 seconds(timeline -> timeline.p95Millis().stream()
                                         .map(millis -> millis == null || millis < 0 ? null : (double) millis)
                                         .toList()),
-                                "How long 19 of 20 users wait at most, second by second.",
-                                "Anything about requests that failed: they are not in it."));
+                                "how long 19 of 20 users wait at most, second by second",
+                                "how many requests fail: they are not in it"));
     }
 
     /** The memory of the service; empty if it is not known. */
@@ -67,8 +67,8 @@ final class OverTime {
                         false,
                         EVERY,
                         lines,
-                        "When memory rises, and whether it comes back. One run of each build is drawn.",
-                        "How little memory is enough: a JVM uses what it is given."));
+                        "when memory rises, and whether it comes back, in one run of each build",
+                        "how little memory is enough: a JVM uses what it is given"));
     }
 
     private List<Line> seconds(Function<Timeline, List<Double>> values) {

@@ -58,10 +58,11 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
     record Part(Comparison comparison) {
 
         public String title() {
+            var conditions = comparison.conditions();
+            var series = conditions.series().isEmpty() ? "" : ", series " + conditions.series();
             return comparison.subject().isEmpty()
-                    ? "Plan " + comparison.conditions().plan().name() + ", "
-                            + comparison.conditions().limitsText()
-                    : comparison.subject() + " by " + comparison.conditions().varied();
+                    ? "Plan " + conditions.plan().name() + ", " + conditions.limitsText() + series
+                    : comparison.subject() + " by " + conditions.varied() + series;
         }
 
         public Trust trust() {

@@ -192,8 +192,8 @@ final class SlowPartner {
                 List.of(
                         line("requests that call the partner", phases.stream().map(Phase::asking)),
                         line("other requests", phases.stream().map(Phase::others))),
-                "Whether requests that do not need the partner wait for it, too.",
-                "What happens at a higher load.");
+                "whether requests that do not need the partner wait for it, too",
+                "what happens at a higher load");
     }
 
     private static Line line(String name, Stream<Part> parts) {
