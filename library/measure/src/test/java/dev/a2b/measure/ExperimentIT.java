@@ -206,9 +206,7 @@ class ExperimentIT {
                 enough.load().levels().stream()
                         .map(ExperimentIT::usersPerSecond)
                         .toList());
-        assertTrue(
-                report().matches("(?s).*## tiny by limit\\.memory\n.*\n\\| 400 .*\n\\| 100 .*"),
-                this::report);
+        assertTrue(report().matches("(?s).*## tiny by limit\\.memory\n.*\n\\| 400 .*\n\\| 100 .*"), this::report);
     }
 
     @Test
@@ -220,7 +218,8 @@ class ExperimentIT {
             assertTrue(run.startups().get(0).memoryBytes() > 0, run.startups()::toString);
         }
         assertTrue(
-                report().matches("(?s).*\n\\| build \\| startup \\|.*\n\\| tiny \\| \\d+ ms \\|.*\n\\| tiny \\| 2 \\| .*"),
+                report().matches(
+                                "(?s).*\n\\| build \\| startup \\|.*\n\\| tiny \\| \\d+ ms \\|.*\n\\| tiny \\| 2 \\| .*"),
                 this::report);
     }
 

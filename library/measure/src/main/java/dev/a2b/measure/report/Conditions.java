@@ -58,6 +58,12 @@ record Conditions(
         return "Plan " + plan.name() + " on " + machine.text() + ", limits: " + limitsText() + ", " + database;
     }
 
+    /** Whether the plan lists several levels of load, and nothing else. */
+    boolean hasListedLevels() {
+        var load = plan.load();
+        return load.levels().size() > 1 && load.ramp() == null && !load.searches() && !load.asksPartner();
+    }
+
     /** Whether the levels of a search rise by a step until one fails. */
     boolean hasStepwiseSearch() {
         return plan.load().searches() && plan.load().search().step() > 0;

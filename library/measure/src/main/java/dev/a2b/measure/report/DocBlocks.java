@@ -1,45 +1,48 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.report.ReportModel.Part;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.regex.MatchResult;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * Fills the blocks of a Markdown file: {@code <!-- report PLAN BLOCK: begin -->} to {@code <!-- report PLAN BLOCK: end
- * -->} holds a block of the newest comparison with this plan, as report.md has it. A block of a plan that was not
- * measured stays. The blocks are {@code answers}, {@code figures}, {@code trust} and {@code experiment}.
+ * Fills the blocks of a Markdown file: {@code <!-- report FOLDER BLOCK: begin -->} to {@code <!-- report FOLDER BLOCK:
+ * end -->} holds a part of report.md in the folder with this name: {@code answers}, {@code figures}, {@code trust} or
+ * {@code experiment} of its first comparison, or of all comparisons of a plan that varies a setting.
  */
 final class DocBlocks {
 
     private static final Pattern BLOCK = Pattern.compile(
-            "(<!-- report (?<plan>\\S+) (?<block>\\S+): begin -->\n).*?(<!-- report \\k<plan> \\k<block>: end -->)",
-            Pattern.DOTALL);
+            "(<!-- report (\\S+) (\\S+): begin -->\n).*?(<!-- report \\2 \\3: end -->)", Pattern.DOTALL);
 
     private DocBlocks() {}
 
-    static void fill(Path file, ReportModel model) throws IOException {
+    static void fill(Path file, String folder, ReportModel model) throws IOException {
         var text = Files.readString(file);
         var filled = BLOCK.matcher(text)
-                .replaceAll(found -> Matcher.quoteReplacement(model.parts().stream()
-                        .filter(part ->
-                                part.comparison().conditions().plan().name().equals(group(found, 2)))
-                        .map(part -> group(found, 1) + block(group(found, 3), part) + group(found, 4))
-                        .findFirst()
-                        .orElse(group(found, 0))));
+                .replaceAll(found -> Matcher.quoteReplacement(
+                        found.group(2).equals(folder) && !model.parts().isEmpty()
+                                ? found.group(1) + blocks(found.group(3), model.parts()) + found.group(4)
+                                : found.group()));
         if (!filled.equals(text)) {
             Report.replace(file, filled);
         }
     }
 
-    private static String group(MatchResult found, int number) {
-        return found.group(number);
+    private static String blocks(String name, List<Part> parts) {
+        return parts.get(0).comparison().subject().isEmpty()
+                ? block(name, parts.get(0))
+                : parts.stream()
+                        .map(part -> "**" + part.title() + "**\n\n" + block(name, part))
+                        .collect(Collectors.joining("\n"));
     }
 
-    private static String block(String name, ReportModel.Part part) {
+    private static String block(String name, Part part) {
         try {
             return Templates.block(name, part);
         } catch (IOException e) {

@@ -48,7 +48,10 @@ public final class Report {
             var model = ReportModel.of(folder.get(), System.getProperty(BASELINE, STANDARD_BASELINE));
             Console.line("report: %s", write(model, folder.get()));
             for (var file : settings.words("docs")) {
-                DocBlocks.fill(Path.of(file), model);
+                DocBlocks.fill(
+                        Path.of(file),
+                        folder.get().toAbsolutePath().normalize().getFileName().toString(),
+                        model);
             }
         } catch (IOException e) {
             throw new MeasureException("The report cannot be written: " + e + ".", e);

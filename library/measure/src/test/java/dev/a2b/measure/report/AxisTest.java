@@ -28,7 +28,7 @@ class AxisTest {
     @Test
     void changes_read_as_percents_multiples_or_points() {
         assertEquals("−30 % −20 % equal +30 % +50 %", labels(Axis.ofChanges(Scale.RATIO, -0.45, 0.45)));
-        assertEquals("equal × 2 × 3 × 5 × 10 × 20", labels(Axis.ofChanges(Scale.RATIO, -0.16, 3.2)));
+        assertEquals("equal × 3 × 5 × 10 × 20", labels(Axis.ofChanges(Scale.RATIO, -0.16, 3.2)));
         assertEquals("−20 0 +20 +40", labels(Axis.ofChanges(Scale.POINTS, -21, 50)));
     }
 

@@ -119,22 +119,22 @@ class ReportTest {
     }
 
     @Test
-    void blocks_of_a_document_are_filled_and_those_of_other_plans_stay() throws IOException {
+    void blocks_of_a_document_are_filled_and_those_of_other_folders_stay() throws IOException {
         var document = Files.writeString(folder.resolve("README.md"), """
                 before
-                <!-- report standard figures: begin -->
+                <!-- report measurements figures: begin -->
                 old
-                <!-- report standard figures: end -->
+                <!-- report measurements figures: end -->
                 <!-- report soak answers: begin -->
                 kept
                 <!-- report soak answers: end -->
                 """);
 
-        DocBlocks.fill(document, model(SERIES));
+        DocBlocks.fill(document, "measurements", model(SERIES));
 
         var text = Files.readString(document);
-        assertTrue(text.startsWith("before\n<!-- report standard figures: begin -->\n| build | startup | "), text);
-        assertTrue(text.contains(" |\n<!-- report standard figures: end -->\n<!-- report soak"), text);
+        assertTrue(text.startsWith("before\n<!-- report measurements figures: begin -->\n| build | startup | "), text);
+        assertTrue(text.contains(" |\n<!-- report measurements figures: end -->\n<!-- report soak"), text);
         assertTrue(text.contains("kept"), text);
         assertFalse(text.contains("old"), text);
     }
