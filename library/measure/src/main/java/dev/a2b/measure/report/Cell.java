@@ -39,9 +39,9 @@ record Cell(Column column, List<Figure> runs, Verdict verdict) {
                 : runs.get(runs.size() - 1).reason();
     }
 
-    /** The verdict in one or two words; empty without one. */
+    /** The verdict in one or two words; empty without one, and without a figure, whose reason says it all. */
     public String word() {
-        return verdict == null ? "" : words(verdict.kind());
+        return verdict == null || !isKnown() ? "" : words(verdict.kind());
     }
 
     /** What follows the verdict's word: the change and its interval, or why it is not known. */

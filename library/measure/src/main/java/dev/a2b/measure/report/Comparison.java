@@ -156,7 +156,7 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
     /** One sentence for each use case: what is known about the figure that decides. */
     public Map<String, String> answers() {
         var answers = new LinkedHashMap<String, String>();
-        if (fault().isEmpty()) {
+        if (fault().isEmpty() && subject.isEmpty()) {
             Stream.of(Column.values())
                     .filter(column -> !column.useCase().isEmpty())
                     .forEach(column -> answers.put(column.useCase(), answer(column)));

@@ -1,14 +1,24 @@
 package dev.a2b.measure.report;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
 import io.pebbletemplates.pebble.PebbleEngine;
 import io.pebbletemplates.pebble.loader.ClasspathLoader;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.Locale;
 import java.util.Map;
+import org.slf4j.LoggerFactory;
 
 /** The report as page and as Markdown, by templates. They read methods that are public, although their types are not. */
 final class Templates {
+
+    static {
+        // Where nobody configures Logback, it prints each line of the engine.
+        if (LoggerFactory.getLogger("io.pebbletemplates") instanceof Logger logger) {
+            logger.setLevel(Level.WARN);
+        }
+    }
 
     private static final PebbleEngine PEBBLE = new PebbleEngine.Builder()
             .loader(loader())

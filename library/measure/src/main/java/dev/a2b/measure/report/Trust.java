@@ -28,7 +28,9 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
     static Trust of(Comparison comparison) {
         var statements = new ArrayList<String>();
         if (comparison.fault().isEmpty()) {
-            statements.add(control(comparison));
+            if (comparison.subject().isEmpty()) {
+                statements.add(control(comparison));
+            }
             found(comparison).ifPresent(statements::add);
         }
         javas(comparison).ifPresent(statements::add);

@@ -69,7 +69,9 @@ class ReportTest {
         assertTrue(text.contains("\n| build | startup | answered at first | CPU per request | "), text);
         assertTrue(text.matches("(?s).*\n\\| --- \\| --- \\|.*\n\\| jar \\(baseline\\) \\| .*"), text);
         assertTrue(text.matches("(?s).*\n\\| native \\| \\d+ ms, \\*\\*better\\*\\* 9\\d % less .*"), text);
-        assertFalse(text.contains("\n\n\n"), text);
+        assertTrue(text.contains(".\n- About every other time, "), text);
+        assertTrue(text.contains("\n\n| build | runs | count | "), text);
+        assertFalse(text.matches("(?s).*[^\n]\n##.*"), text);
         assertFalse(text.contains("&"), text);
     }
 
