@@ -43,6 +43,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.zip.GZIPInputStream;
 
 /** Runs to test with. */
 public final class Runs {
@@ -200,6 +201,13 @@ public final class Runs {
             return read(JSON.writeValueAsString(json));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A run of the plan {@code standard} that was recorded. */
+    public static Run recorded() throws IOException {
+        try (var in = new GZIPInputStream(Runs.class.getResourceAsStream("/recorded/run.json.gz"))) {
+            return RunJson.read(in);
         }
     }
 

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * The content of the report for all formats.
  *
  * @param runs the runs that can be read, the oldest first
- * @param unreadable names of the folders whose run cannot be read
+ * @param unreadable one sentence for each run that cannot be read
  * @param parts the comparisons, the most important one first
  */
 record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
@@ -37,7 +37,7 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
                 var run = RunJson.read(in);
                 runs.put(run.id(), run);
             } catch (IOException e) {
-                unreadable.add(file.getParent().getFileName().toString());
+                unreadable.add(file.getParent().getFileName() + ": its " + RunFolder.RUN + " " + e.getMessage() + ".");
             }
         }
         return of(List.copyOf(runs.values()), unreadable, baseline);
@@ -133,13 +133,6 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
     /** The settings that all runs have in common. */
     public Table environment() {
         return RunView.table("What all runs have in common", common());
-    }
-
-    /** One sentence for each run that cannot be read. */
-    public List<String> missing() {
-        return unreadable.stream()
-                .map(run -> run + ": its " + RunFolder.RUN + " cannot be read by this version.")
-                .toList();
     }
 
     private SortedMap<String, String> common() {

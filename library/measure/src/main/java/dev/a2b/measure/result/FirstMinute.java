@@ -7,8 +7,8 @@ package dev.a2b.measure.result;
  * @param p95Millis 95th percentile of all responses, in milliseconds; negative without a response
  * @param seconds seconds until the 95th percentile of each second stays within the objective
  * @param reached whether it stays within the objective at the end
- * @param answeredFirst the requests of users who arrive in the first 10 s; null in runs of an older method
- * @param answered the requests of all users; null in runs of an older method
+ * @param answeredFirst the requests of users who arrive in the first 10 s
+ * @param answered the requests of all users
  */
 public record FirstMinute(
         long p95FirstMillis, long p95Millis, int seconds, boolean reached, Answered answeredFirst, Answered answered) {

@@ -33,23 +33,8 @@ public record Run(
         Map<DecidingFigure, Figure> figures,
         Findings findings) {
 
-    /** The format that this version writes. It reads this one and all older ones. */
+    /** The format that this version writes, and the only one that it reads. */
     public static final int FORMAT = 12;
-
-    /** The same run with the figures that can be taken from a format without them. */
-    Run withFigures() {
-        return new Run(
-                format,
-                id,
-                build,
-                plan,
-                context,
-                startups,
-                load,
-                resources,
-                DecidingFigure.all(build, startups, Map.of(), "measured by an older method", findings),
-                findings);
-    }
 
     /** Whether these figures count, because no validity check that affects them failed. */
     public boolean counts(Figures figures) {

@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads and writes {@code run.json}. A run of an older format is upgraded. Unknown fields of a newer one are ignored.
+ * Reads and writes {@code run.json}. Each version of the library reads the one format that it writes, because runs of
+ * another method are compared with none. Unknown fields are ignored.
  */
 public final class RunJson {
 
@@ -29,17 +29,18 @@ public final class RunJson {
      * Reads a run.
      *
      * @param in the content of {@code run.json}; the caller closes it
-     * @throws IOException if it cannot be read, or is not a run
+     * @throws IOException if it cannot be read, or is not a run of the format; its message is a clause about the file
      */
     public static Run read(InputStream in) throws IOException {
-        if (!(JSON.readTree(in) instanceof ObjectNode run)) {
-            throw new IOException("This is not a JSON object.");
-        }
         try {
-            var read = JSON.treeToValue(RunUpgrade.upgraded(run), Run.class);
-            return read.figures() == null ? read.withFigures() : read;
-        } catch (RuntimeException e) {
-            throw new IOException("This is not a run of format 1 to " + Run.FORMAT + ".", e);
+            var run = JSON.readTree(in);
+            var format = run.path("format").asInt();
+            if (format != Run.FORMAT) {
+                throw new IOException("has the format " + format + ", and this version reads " + Run.FORMAT);
+            }
+            return JSON.treeToValue(run, Run.class);
+        } catch (JsonProcessingException e) {
+            throw new IOException("is not a run of the format " + Run.FORMAT, e);
         }
     }
 

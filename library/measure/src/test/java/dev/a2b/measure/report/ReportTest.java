@@ -103,11 +103,12 @@ class ReportTest {
             RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
         }
         Files.writeString(
-                Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{}");
+                Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{\"format\": 11}");
 
         var page = Report.write(measurements, "jar");
 
-        assertTrue(Files.readString(page).contains("broken: its run.json cannot be read by this version."));
+        assertTrue(
+                Files.readString(page).contains("broken: its run.json has the format 11, and this version reads 12."));
         for (var name : List.of("report.md", "report.csv", "report.json")) {
             assertTrue(Files.size(measurements.resolve(name)) > 0, name);
         }
