@@ -1,9 +1,9 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.statistics.Figure;
+import dev.a2b.measure.statistics.Statistics;
 import dev.a2b.measure.statistics.Verdict;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * A figure of a build.
@@ -14,29 +14,18 @@ import java.util.OptionalDouble;
  */
 record Cell(Column column, List<Figure> runs, Verdict verdict) {
 
-    /** Median of the runs that have the figure. */
-    OptionalDouble median() {
-        var known = runs.stream()
-                .filter(Figure::isKnown)
-                .mapToDouble(Figure::value)
-                .sorted()
-                .toArray();
-        var middle = known.length / 2;
-        return known.length == 0
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(known.length % 2 == 1 ? known[middle] : (known[middle - 1] + known[middle]) / 2);
+    /** Median of the runs that have the figure; NaN if none has. */
+    double median() {
+        return Statistics.median(runs.stream().filter(Figure::isKnown).mapToDouble(Figure::value));
     }
 
     public boolean isKnown() {
-        return median().isPresent();
+        return runs.stream().anyMatch(Figure::isKnown);
     }
 
     /** The median with its unit, or why there is none. */
     public String figure() {
-        var median = median();
-        return median.isPresent()
-                ? column.text(median.getAsDouble())
-                : runs.get(runs.size() - 1).reason();
+        return isKnown() ? column.text(median()) : runs.get(runs.size() - 1).reason();
     }
 
     /** The verdict in one or two words; empty without one, and without a figure, whose reason says it all. */

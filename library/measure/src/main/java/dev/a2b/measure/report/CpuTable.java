@@ -2,6 +2,7 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.ResourceUsage;
+import dev.a2b.measure.statistics.Statistics;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -16,7 +17,7 @@ final class CpuTable {
     /** Medians of the runs; processors that were busy. */
     static Table of(Comparison comparison) {
         return new Table(
-                "Processors kept busy under load, medians",
+                "Processors kept busy in the step that decides, medians",
                 HEADS,
                 comparison.counted().stream()
                         .map(build -> List.of(
@@ -34,12 +35,9 @@ final class CpuTable {
     }
 
     private static String median(MeasuredBuild build, ToDoubleFunction<ResourceUsage> figure) {
-        var known = build.counting(Figures.LOAD).stream()
-                .map(run -> run.resources().usage())
+        return Texts.number(Statistics.median(build.counting(Figures.LOAD).stream()
+                .map(run -> run.decidingStep().usage())
                 .mapToDouble(figure)
-                .filter(value -> value >= 0)
-                .sorted()
-                .toArray();
-        return known.length == 0 ? Texts.NONE : Texts.number(known[known.length / 2]);
+                .filter(value -> value >= 0)));
     }
 }

@@ -53,7 +53,11 @@ final class JsonReport {
 
     private static ObjectNode of(Cell cell) {
         var node = JSON.createObjectNode();
-        cell.median().ifPresentOrElse(median -> node.put("median", median), () -> node.put("reason", cell.figure()));
+        if (cell.isKnown()) {
+            node.put("median", cell.median());
+        } else {
+            node.put("reason", cell.figure());
+        }
         return cell.verdict() == null ? node : node.setAll(of(cell.verdict()));
     }
 

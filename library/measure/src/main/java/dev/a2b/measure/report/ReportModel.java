@@ -85,6 +85,10 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
             return new OverTime(comparison).memory();
         }
 
+        public Endpoints endpoints() {
+            return new Endpoints(comparison);
+        }
+
         public Table cpu() {
             return CpuTable.of(comparison);
         }

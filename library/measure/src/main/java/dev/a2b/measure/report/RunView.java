@@ -3,6 +3,7 @@ package dev.a2b.measure.report;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Warning;
@@ -94,6 +95,47 @@ record RunView(Run run, Map<String, String> common) {
                 run.findings().checks().stream()
                         .map(check -> List.of(check.kind().text(), check.passed() ? "yes" : "no", check.finding()))
                         .toList());
+    }
+
+    /** What each stage of the load took; without rows if there are no stages. */
+    public Table stages() {
+        return new Table(
+                "Stages of the load",
+                List.of(
+                        "stage",
+                        "answered (1/s)",
+                        "p50 (ms)",
+                        "p95 (ms)",
+                        "p99 (ms)",
+                        "failed (%)",
+                        "users, at most",
+                        "CPU per request (ms)",
+                        "processors",
+                        "memory (MB)",
+                        "throttled (ms)"),
+                run.load().stages().stream().map(RunView::row).toList());
+    }
+
+    private static List<String> row(LoadStage stage) {
+        var level = stage.level();
+        var usage = stage.usage();
+        return Stream.of(
+                        Stream.of(stage.name(), Texts.number(level.throughput())),
+                        Percentile.TOLD.stream().map(percentile -> percentile.text(level)),
+                        Stream.of(
+                                Texts.number(level.failedPercent()),
+                                Integer.toString(stage.peakUsers()),
+                                Texts.number(known(usage.cpuMillisPerRequest(level.throughput()))),
+                                Texts.number(known(usage.processors())),
+                                Texts.whole(known(usage.memory().peakBytes() / 1e6)),
+                                Texts.whole(known(usage.throttling().millis()))))
+                .flatMap(cells -> cells)
+                .toList();
+    }
+
+    /** Negative values are unknown. */
+    private static double known(double value) {
+        return value < 0 ? Double.NaN : value;
     }
 
     public Table phases() {

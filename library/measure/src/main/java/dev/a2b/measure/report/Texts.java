@@ -19,6 +19,11 @@ final class Texts {
         return Format.of(size >= 100 || size == 0 ? "%.0f" : size >= 10 ? "%.1f" : "%.2f", value);
     }
 
+    /** A whole number; a dash for NaN. */
+    static String whole(double value) {
+        return Double.isNaN(value) ? NONE : Format.of("%.0f", value);
+    }
+
     /** A share of 1 in percent. */
     static String percent(double share) {
         return Double.isFinite(share) ? Format.of("%.0f %%", 100 * share) : NONE;

@@ -1,8 +1,9 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.Plan;
 import dev.a2b.measure.report.Comparison.Row;
 import dev.a2b.measure.result.Figures;
-import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Format;
@@ -137,7 +138,8 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                         "build",
                         "runs",
                         "count",
-                        "processors used of the limit",
+                        "of its limit at full load",
+                        "of its limit in the step that decides",
                         "sent of the planned requests",
                         "processors used by others"),
                 comparison.builds().stream()
@@ -145,25 +147,35 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                                 build.name(),
                                 Integer.toString(build.runs().size()),
                                 Integer.toString(build.counting(Figures.LOAD).size()),
-                                Texts.percent(most(build, run -> ofLimit(run))),
-                                Texts.percent(
-                                        -most(build, run -> -sent(run.load().light()))),
+                                Texts.percent(least(build, Trust::atFullLoad)),
                                 Texts.percent(most(
-                                        build, run -> run.resources().usage().othersPercent() / 100))))
+                                        build,
+                                        run -> ofLimit(run, run.decidingStep().usage()))),
+                                Texts.percent(
+                                        least(build, run -> run.decidingStep().sentShare())),
+                                Texts.percent(most(
+                                        build, run -> run.decidingStep().usage().othersPercent() / 100))))
                         .toList());
     }
 
-    private static double ofLimit(Run run) {
-        return run.context().limits() == null
-                ? Double.NaN
-                : run.resources().usage().processors() / run.context().limits().cpus();
+    private static double atFullLoad(Run run) {
+        return run.load()
+                .stage(Plan.CAPACITY)
+                .map(stage -> ofLimit(run, stage.usage()))
+                .orElse(Double.NaN);
     }
 
-    private static double sent(Level level) {
-        return level.sentPerSecond() / level.offered().requestsPerSecond();
+    private static double ofLimit(Run run, ResourceUsage usage) {
+        return run.context().limits() == null
+                ? Double.NaN
+                : usage.processors() / run.context().limits().cpus();
     }
 
     private static double most(MeasuredBuild build, ToDoubleFunction<Run> figure) {
         return build.counting(Figures.LOAD).stream().mapToDouble(figure).max().orElse(Double.NaN);
+    }
+
+    private static double least(MeasuredBuild build, ToDoubleFunction<Run> figure) {
+        return build.counting(Figures.LOAD).stream().mapToDouble(figure).min().orElse(Double.NaN);
     }
 }

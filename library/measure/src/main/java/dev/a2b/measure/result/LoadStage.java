@@ -1,6 +1,8 @@
 package dev.a2b.measure.result;
 
+import dev.a2b.measure.Plan;
 import dev.a2b.measure.result.Level.Percentiles;
+import java.util.Collections;
 import java.util.SortedMap;
 
 /**
@@ -24,6 +26,18 @@ public record LoadStage(
         SortedMap<Integer, Long> times,
         ResourceUsage usage) {
 
+    /** The light load of a plan without stages, whose requests are not told apart. */
+    static LoadStage light(Level level, ResourceUsage usage) {
+        return new LoadStage(
+                Plan.LIGHT,
+                level,
+                level.sentPerSecond() / level.offered().requestsPerSecond(),
+                -1,
+                Collections.emptySortedMap(),
+                Collections.emptySortedMap(),
+                usage);
+    }
+
     /**
      * The figures of the requests with one name.
      *
@@ -31,5 +45,16 @@ public record LoadStage(
      * @param failed failed requests
      * @param percentiles response times of the successful responses
      */
-    public record Endpoint(long successful, long failed, Percentiles percentiles) {}
+    public record Endpoint(long successful, long failed, Percentiles percentiles) {
+
+        /** All requests. */
+        public long requests() {
+            return successful + failed;
+        }
+
+        /** Failed requests in percent of all, 0 to 100. */
+        public double failedPercent() {
+            return failed == 0 ? 0 : 100.0 * failed / requests();
+        }
+    }
 }

@@ -36,6 +36,11 @@ public record Run(
     /** The format that this version writes, and the only one that it reads. */
     public static final int FORMAT = 12;
 
+    /** The step whose load decides: the loaded one, or the light load of a plan without stages. */
+    public LoadStage decidingStep() {
+        return load.stage(Plan.LOADED).orElseGet(() -> LoadStage.light(load.light(), resources.usage()));
+    }
+
     /** Whether these figures count, because no validity check that affects them failed. */
     public boolean counts(Figures figures) {
         return findings.whyNotCounted(figures).isEmpty();

@@ -1,6 +1,7 @@
 package dev.a2b.measure.statistics;
 
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
 
 /** Exact order statistics of all values, without buckets or estimates. */
 public final class Statistics {
@@ -32,6 +33,12 @@ public final class Statistics {
     /** The median of at least one value: the middle one, or the mean of the two middle ones if their number is even. */
     public static double median(long... values) {
         return median(Arrays.stream(values).asDoubleStream().toArray());
+    }
+
+    /** As {@link #median(long...)}; NaN if there are no values. */
+    public static double median(DoubleStream values) {
+        var all = values.toArray();
+        return all.length == 0 ? Double.NaN : median(all);
     }
 
     /** As {@link #median(long...)}. */

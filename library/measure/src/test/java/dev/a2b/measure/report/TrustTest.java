@@ -7,6 +7,7 @@ import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.Warning;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -58,8 +59,20 @@ class TrustTest {
         assertEquals(List.of("20270101-120000-1-jar does not count: it was late."), trust.notCounted());
         assertEquals(List.of("In 1 of 6 runs: other work kept the machine busy."), trust.statements());
         assertEquals(
-                List.of("jar", "6", "5", "112 %", "100 %", "3 %"),
+                List.of("jar", "6", "5", "–", "112 %", "100 %", "3 %"),
                 trust.builds().rows().get(0));
+    }
+
+    @Test
+    void the_use_of_the_limit_is_that_of_full_load_and_of_the_loaded_step() throws IOException {
+        var comparison = Comparison.of(List.of(Runs.recorded()), "jar").get(0);
+
+        assertEquals(
+                List.of("jar", "1", "1", "99 %", "64 %", "100 %", "0 %"),
+                Trust.of(comparison).builds().rows().get(0));
+        assertEquals(
+                List.of("jar", "0.32", "0.17", "0.22", "0", "2167"),
+                CpuTable.of(comparison).rows().get(0));
     }
 
     private static GeneratedSeries series() {
