@@ -31,8 +31,8 @@ record Benchmark(int rounds, int seconds, int rate, Requests.Kind kind, Map<Stri
     static final int WINDOW_SECONDS = 2;
 
     private static final Path ROOT = Path.of(".");
-    private static final Path RUNS = Path.of("docs/results");
-    private static final Path RESULTS = RUNS.resolve("performance");
+    private static final Path FIGURES = Path.of("docs/results");
+    private static final Path RESULTS = FIGURES.resolve("performance");
     private static final Path WORK = Path.of("benchmark/target");
     private static final String SEND = "--send";
 
@@ -51,7 +51,7 @@ record Benchmark(int rounds, int seconds, int rate, Requests.Kind kind, Map<Stri
             run(Requests.Kind.READS, words);
         }
         Tables.write(RESULTS, new Page(Path.of("docs/performance.md")));
-        new Scale(RUNS).write(new Page(Path.of("docs/scale.md")));
+        new Scale(FIGURES.resolve("scale")).write(new Page(Path.of("docs/scale.md")));
     }
 
     private static void run(Requests.Kind kind, List<String> words) throws Exception {

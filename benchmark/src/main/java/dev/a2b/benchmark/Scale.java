@@ -1,14 +1,8 @@
 package dev.a2b.benchmark;
 
-import dev.a2b.measure.result.Level;
-import dev.a2b.measure.result.ResourceUsage;
-import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.RunFolder;
-import dev.a2b.measure.result.RunJson;
 import dev.a2b.measure.statistics.Format;
-import dev.a2b.measure.statistics.Range;
+import dev.a2b.measure.statistics.Statistics;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -41,7 +35,7 @@ final class Scale {
     private final List<LogReading> readings;
 
     /**
-     * What a level cost its load generator.
+     * What a level cost its load generator, a line of {@code costs.csv}.
      *
      * @param rate offered requests per second
      * @param millis CPU time of the load generator per request, in milliseconds
@@ -50,18 +44,13 @@ final class Scale {
      */
     private record Cost(long rate, double millis, double requestsPerJourney, int processors) {
 
-        static Cost of(Run run, Level level) {
-            var usage = ResourceUsage.of(
-                    run.resources().samples(),
-                    level.window().from(),
-                    level.window().to());
-            var requests = level.throughput() * usage.wallMillis() / 1000;
-            var offered = level.offered();
+        static Cost of(String line) {
+            var columns = line.split(",");
             return new Cost(
-                    Math.round(offered.requestsPerSecond()),
-                    usage.generatorCpuMillis() / requests,
-                    offered.requestsPerSecond() / offered.usersPerSecond(),
-                    run.context().machine().cores());
+                    Long.parseLong(columns[0]),
+                    Double.parseDouble(columns[1]),
+                    Double.parseDouble(columns[2]),
+                    Integer.parseInt(columns[3]));
         }
     }
 
@@ -85,35 +74,15 @@ final class Scale {
         }
     }
 
-    /** @param results the folder with the folders of runs */
+    /** @param results the folder with both files of figures */
     Scale(Path results) throws IOException {
-        try (var folders = Files.list(results)) {
-            costs = folders.map(folder -> folder.resolve(RunFolder.RUN))
-                    .filter(Files::exists)
-                    .map(Scale::read)
-                    .filter(run -> run.plan().name().equals("standard")
-                            && run.context().limits() != null)
-                    .flatMap(Scale::costs)
-                    .toList();
-        }
-        readings = Files.readAllLines(results.resolve("scale/logs.csv")).stream()
-                .skip(1)
-                .map(LogReading::of)
-                .toList();
+        costs = lines(results.resolve("costs.csv")).map(Cost::of).toList();
+        readings = lines(results.resolve("logs.csv")).map(LogReading::of).toList();
     }
 
-    private static Run read(Path file) {
-        try (var in = Files.newInputStream(file)) {
-            return RunJson.read(in);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static Stream<Cost> costs(Run run) {
-        return run.load().levels().stream()
-                .filter(judged -> judged.passes())
-                .map(judged -> Cost.of(run, judged.level()));
+    /** The lines below the heads. */
+    private static Stream<String> lines(Path file) throws IOException {
+        return Files.readAllLines(file).stream().skip(1);
     }
 
     void write(Page page) throws IOException {
@@ -130,33 +99,32 @@ final class Scale {
             """, grouped(LOADS[0]), grouped(LOADS[1]));
         return byRate().entrySet().stream()
                 .map(level -> {
-                    var range = level.getValue();
+                    var millis = level.getValue();
+                    var median = median(millis);
+                    var range = millis.stream().mapToDouble(one -> one).summaryStatistics();
                     return Format.of(
                             "| %s | %.2f (%.2f to %.2f) | %d | %s |%n",
                             grouped(level.getKey()),
-                            range.median(),
-                            range.low(),
-                            range.high(),
-                            range.repeats(),
-                            cells(load -> byProcessors(load, range.median(), processors)));
+                            median,
+                            range.getMin(),
+                            range.getMax(),
+                            millis.size(),
+                            cells(load -> byProcessors(load, median, processors)));
                 })
                 .collect(Collectors.joining("", head, ""));
     }
 
-    /** The CPU time per request at each rate that was offered often enough. */
-    private TreeMap<Long, Range> byRate() {
-        return costs.stream()
-                .collect(Collectors.groupingBy(Cost::rate, TreeMap::new, Collectors.toList()))
-                .entrySet()
-                .stream()
-                .filter(level -> level.getValue().size() >= ENOUGH)
-                .collect(Collectors.toMap(
-                        level -> level.getKey(),
-                        level -> Range.of(level.getValue().stream()
-                                .mapToDouble(Cost::millis)
-                                .toArray()),
-                        (one, other) -> one,
-                        TreeMap::new));
+    /** The CPU times per request at each rate that was offered often enough. */
+    private TreeMap<Long, List<Double>> byRate() {
+        var byRate = costs.stream()
+                .collect(Collectors.groupingBy(
+                        Cost::rate, TreeMap::new, Collectors.mapping(Cost::millis, Collectors.toList())));
+        byRate.values().removeIf(millis -> millis.size() < ENOUGH);
+        return byRate;
+    }
+
+    private static double median(List<Double> values) {
+        return Statistics.median(values.stream().mapToDouble(value -> value));
     }
 
     private static double byProcessors(double load, double millis, int processors) {
@@ -164,7 +132,7 @@ final class Scale {
     }
 
     private String loads() {
-        var millis = byRate().lastEntry().getValue().median();
+        var millis = median(byRate().lastEntry().getValue());
         var journey = costs.get(0).requestsPerJourney();
         var most = readings.stream()
                 .max(Comparator.comparing(LogReading::requests))

@@ -1,7 +1,7 @@
 package dev.a2b.benchmark;
 
 import dev.a2b.measure.statistics.Format;
-import dev.a2b.measure.statistics.Range;
+import dev.a2b.measure.statistics.Statistics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,7 +53,9 @@ record Tables(String builds, List<Row> rows) {
                 .mapToDouble(round -> own[round] / others[round])
                 .sorted()
                 .toArray();
-        return Format.of("%.2f (%.2f to %.2f)", Range.of(ratios).median(), ratios[0], ratios[ratios.length - 1]);
+        return Format.of(
+                "%.2f (%.2f to %.2f)",
+                Statistics.median(DoubleStream.of(ratios)), ratios[0], ratios[ratios.length - 1]);
     }
 
     /** Seconds until p95 stays low: the median of the rounds. */
@@ -115,7 +117,7 @@ record Tables(String builds, List<Row> rows) {
     }
 
     private double median(String build, int from, int until, ToDoubleFunction<List<Row>> figure) {
-        return Range.of(figures(build, from, until, figure).toArray()).median();
+        return Statistics.median(figures(build, from, until, figure));
     }
 
     private DoubleStream figures(String build, int from, int until, ToDoubleFunction<List<Row>> figure) {
@@ -163,7 +165,7 @@ record Tables(String builds, List<Row> rows) {
     }
 
     private static double p95(List<Row> rows) {
-        return Range.of(rows.stream().mapToDouble(row -> row.responses().p95()).toArray())
-                .median();
+        return Statistics.median(
+                rows.stream().mapToDouble(row -> row.responses().p95()));
     }
 }
