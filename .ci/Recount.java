@@ -82,8 +82,7 @@ final class Recount {
 
     /** How far the clock of the load generator that wrote a log was ahead of the coordinator's, as the run says. */
     private static long ahead(String run, String log) {
-        var name = log.replaceFirst("^load-generator-(\\d+)(?:-load-(\\d+))?\\.log$", "load generator $1, load $2")
-                .replaceFirst(", load $", "");
+        var name = log.replaceFirst("^load-generator-(\\d+)\\.log$", "load generator $1");
         var found = Pattern.compile("\"" + name + "\" : \"[^\"]*clock ([+-]\\d+) ms")
                 .matcher(run);
         if (!found.find()) {

@@ -20,7 +20,7 @@ record DealtArrivals(OpenInjectionStep whole, Share share) implements OpenInject
     public Iterator<FiniteDuration> chain(Iterator<FiniteDuration> chained) {
         Iterator<FiniteDuration> all = whole.chain(Iterator$.MODULE$.empty());
         Iterator<FiniteDuration> next = chained.map(time -> time.$plus(duration()));
-        return CollectionConverters.asScala(share.dealtArrivals(CollectionConverters.asJava(all)))
+        return CollectionConverters.asScala(share.dealt(CollectionConverters.asJava(all)))
                 .concat(() -> next);
     }
 

@@ -9,17 +9,11 @@ import java.util.NoSuchElementException;
  *
  * @param index number of this load generator, from 0 on
  * @param generators number of load generators
- * @param taken how many users were dealt in earlier loads of the same run; each user is dealt once in a run
  */
-public record Share(int index, int generators, int taken) {
+public record Share(int index, int generators) {
 
     /** The whole load: there is one load generator. */
     public static final Share WHOLE = new Share(0, 1);
-
-    /** A part of the only load of a run. */
-    public Share(int index, int generators) {
-        this(index, generators, 0);
-    }
 
     /**
      * How many of so many users are dealt to this load generator.
@@ -31,28 +25,19 @@ public record Share(int index, int generators, int taken) {
     }
 
     /**
-     * The elements that are dealt to this load generator, for example the users that a journey draws, without those of
-     * earlier loads. Several threads may use the iterator.
+     * The elements that are dealt to this load generator, for example the users that a journey draws. Several threads
+     * may use the iterator.
      *
      * @param all the elements for all load generators, the same and in the same order at each of them
      */
     public <T> Iterator<T> dealt(Iterator<T> all) {
-        return dealt(all, taken);
-    }
-
-    /** As {@link #dealt}, for the arrivals of this load: earlier loads have no part in them. */
-    <T> Iterator<T> dealtArrivals(Iterator<T> all) {
-        return dealt(all, 0);
-    }
-
-    private <T> Iterator<T> dealt(Iterator<T> all, int from) {
         return new Iterator<>() {
 
             private int position;
 
             @Override
             public synchronized boolean hasNext() {
-                while ((position < from || position % generators != index) && all.hasNext()) {
+                while (position % generators != index && all.hasNext()) {
                     all.next();
                     position++;
                 }

@@ -201,11 +201,8 @@ class ExperimentIT {
         var enough = measure("heap", "limit.memory=400");
 
         assertEquals(MeasuredLoad.NONE, little.load());
-        assertEquals(
-                List.of(10.0, 40.0),
-                enough.load().levels().stream()
-                        .map(ExperimentIT::usersPerSecond)
-                        .toList());
+        var capacity = enough.load().stage(Plan.CAPACITY).orElseThrow();
+        assertTrue(capacity.level().responses().successful() > 0, "responses at full load");
         assertTrue(report().matches("(?s).*## tiny by limit\\.memory\n.*\n\\| 400 .*\n\\| 100 .*"), this::report);
     }
 

@@ -122,78 +122,60 @@ class PlanTest {
         assertTrue(message().contains("leaves nothing to judge"));
     }
 
-    @Test
-    void a_search_follows_the_listed_levels() {
-        given.setProperty("plan", "standard");
-
-        var load = Plan.of(given).load();
-
-        assertTrue(load.searches());
-        assertEquals(List.of(new LoadStep(20, 30), new LoadStep(40, 30)), load.levels());
-    }
-
-    @Test
-    void a_search_ends_before_its_users_and_its_time_do() {
-        given.setProperty("plan", "standard");
-
-        var load = Plan.of(given).load();
-
-        assertEquals(630, load.seconds());
-        assertEquals(new LoadStep(280, 630), load.arrivals());
-        assertEquals(1 + 20 * 60 + 60 * 30 + (80 + 160 + 16 * 280) * 30, load.users());
-    }
-
     @ParameterizedTest
     @CsvSource({
-        "plan.search.growth, 1, plan.search.growth above 1",
-        "plan.search.most, 39, raise plan.search.most to 40.0 or more",
-        "plan.search.end.seconds, 120, raise plan.search.end.seconds above 120",
+        "plan.search.most, 9, raise plan.search.most to 10.0 or more",
+        "plan.search.end.seconds, 7, raise plan.search.end.seconds above 7",
         "plan.light, 30, add plan.light to plan.levels"
     })
-    void a_search_that_cannot_follow_the_levels_is_refused(String name, String value, String advice) {
-        given.setProperty("plan", "standard");
+    void levels_that_cannot_follow_the_listed_ones_are_refused(String name, String value, String advice) {
+        given.setProperty("plan", "capacity");
         given.setProperty(name, value);
 
         assertTrue(message().contains(advice), message());
     }
 
     @Test
-    void the_levels_of_a_search_can_rise_by_a_step_with_a_rest_after_each() {
+    void levels_can_rise_by_a_step_with_a_rest_after_each() {
         given.setProperty("plan", "capacity");
         given.setProperty("plan.search.step", "10");
 
         var load = Plan.of(given).load();
 
+        assertTrue(load.searches());
+        assertEquals(List.of(new LoadStep(10, 6)), load.levels());
         assertEquals(30, load.search().above(20));
+        assertEquals(new LoadStep(400, 135), load.arrivals());
         assertEquals(1, load.search().restSeconds());
         assertEquals(1 + 6 * (10 + 150) * 15 / 2, load.users(), "15 levels of 6 s, each with its rest, fit into 105 s");
     }
 
     @Test
     void levels_follow_each_other_without_a_rest_if_the_plan_has_none() {
-        given.setProperty("plan", "standard");
+        given.setProperty("plan", "closed");
 
         assertEquals(0, Plan.of(given).load().search().restSeconds());
     }
 
     @Test
     void levels_that_are_chosen_in_two_ways_are_refused() {
-        given.setProperty("plan", "standard");
+        given.setProperty("plan", "closed");
         given.setProperty("plan.search.step", "10");
 
         assertEquals(
-                "The levels are chosen in one way: give one of plan.search.growth and plan.search.step a value, "
-                        + "and leave the others empty.",
+                "The levels are chosen in one way: give one of plan.search.step and plan.closed a value, and leave the "
+                        + "others empty.",
                 message());
     }
 
     @ParameterizedTest
     @CsvSource({"plan.search.step, 0", "plan.search.rest.seconds, -1"})
-    void a_search_whose_levels_do_not_rise_or_rest_is_refused(String name, String value) {
+    void levels_that_do_not_rise_or_rest_are_refused(String name, String value) {
         given.setProperty("plan", "capacity");
         given.setProperty(name, value);
 
-        assertEquals("The search needs plan.search.step above 0 and plan.search.rest.seconds of 0 or more.", message());
+        assertEquals(
+                "Rising levels need plan.search.step above 0 and plan.search.rest.seconds of 0 or more.", message());
     }
 
     @Test
@@ -269,12 +251,12 @@ class PlanTest {
     }
 
     @Test
-    void a_search_after_the_levels_of_a_partner_is_refused() {
+    void rising_levels_after_those_of_a_partner_are_refused() {
         given.setProperty("plan", "slow-partner");
         given.setProperty("plan.search.step", "10");
 
         assertEquals(
-                "The setting plan.partner.delays lists the levels, so no search follows them: leave "
+                "The setting plan.partner.delays lists the levels, so none follow them: leave "
                         + "plan.search.step empty.",
                 message());
     }

@@ -68,7 +68,6 @@ public final class Runs {
                 2, new Memory(240_000_000, 250_000_000), 33, 10_000, 5_600, 1_000, 900, 3, new Throttling(12, 340));
         var load = new MeasuredLoad(
                 null,
-                null,
                 List.of(new Step(judged, usage)),
                 List.of(judged),
                 List.of(),

@@ -27,16 +27,6 @@ class ShareTest {
     }
 
     @Test
-    void what_earlier_loads_of_the_run_took_is_dealt_to_nobody() {
-        var dealt = shares(3)
-                .map(share -> new Share(share.index(), 3, 4))
-                .map(share -> list(share.dealt(IntStream.range(0, 10).iterator())))
-                .toList();
-
-        assertEquals(List.of(List.of(6, 9), List.of(4, 7), List.of(5, 8)), dealt);
-    }
-
-    @Test
     void the_shares_of_all_load_generators_are_all_users() {
         var users = shares(3)
                 .mapToInt(share -> share.users(new LoadStep(4, 2).users()))
@@ -69,13 +59,6 @@ class ShareTest {
         assertEquals(
                 times(rates.stream().<OpenInjectionStep>map(ShareTest::step).toList()), all);
         assertEquals(28, all.size());
-    }
-
-    @Test
-    void a_later_load_has_all_its_arrivals() {
-        var whole = step(10);
-
-        assertEquals(times(List.of(whole)), times(List.of(new DealtArrivals(whole, new Share(0, 1, 7)))));
     }
 
     private static Stream<Share> shares(int generators) {

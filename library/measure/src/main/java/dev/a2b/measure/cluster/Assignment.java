@@ -14,17 +14,15 @@ import java.util.Properties;
  * @param service scheme, host and port of the service
  * @param run id of the run
  * @param generators number of load generators
- * @param taken how many users earlier loads of the run took
  * @param plan the settings of the plan, which replace those of the load generator
  */
-record Assignment(URI service, String run, int generators, int taken, Properties plan) {
+record Assignment(URI service, String run, int generators, Properties plan) {
 
     private static final String SERVICE = "service";
     private static final String RUN = "run";
     private static final String GENERATORS = "generators";
-    private static final String TAKEN = "taken";
 
-    static String write(URI service, String run, int generators, int taken, Properties given) {
+    static String write(URI service, String run, int generators, Properties given) {
         var properties = new Properties();
         given.stringPropertyNames().stream()
                 .filter(Assignment::isOfPlan)
@@ -32,7 +30,6 @@ record Assignment(URI service, String run, int generators, int taken, Properties
         properties.setProperty(SERVICE, service.toString());
         properties.setProperty(RUN, run);
         properties.setProperty(GENERATORS, Integer.toString(generators));
-        properties.setProperty(TAKEN, Integer.toString(taken));
         var text = new StringWriter();
         try {
             properties.store(text, null);
@@ -48,7 +45,8 @@ record Assignment(URI service, String run, int generators, int taken, Properties
             properties.load(new StringReader(text));
             var service = URI.create(properties.remove(SERVICE).toString());
             var run = properties.remove(RUN).toString();
-            return new Assignment(service, run, number(properties, GENERATORS), number(properties, TAKEN), properties);
+            var generators = Integer.parseInt(properties.remove(GENERATORS).toString());
+            return new Assignment(service, run, generators, properties);
         } catch (IOException | RuntimeException e) {
             throw new MeasureException(
                     "This is not the answer of a coordinator: " + text.strip()
@@ -64,11 +62,7 @@ record Assignment(URI service, String run, int generators, int taken, Properties
     }
 
     Share share(int index) {
-        return new Share(index, generators, taken);
-    }
-
-    private static int number(Properties properties, String name) {
-        return Integer.parseInt(properties.remove(name).toString());
+        return new Share(index, generators);
     }
 
     private static boolean isOfPlan(String name) {

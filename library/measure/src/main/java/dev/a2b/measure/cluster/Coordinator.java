@@ -4,16 +4,10 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.LoadRecords;
-import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.PauseLateness;
-import dev.a2b.measure.load.ResponseStatistics;
-import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
-import dev.a2b.measure.result.JudgedLevel;
-import dev.a2b.measure.result.ValidityCheck;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -24,13 +18,11 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.Executors;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -63,9 +55,7 @@ public final class Coordinator {
     private final Optional<ServicePods> pods;
     private final boolean isUpdated;
     private final PauseLateness lateness = new PauseLateness();
-    private final List<SharedLoad> loads = new ArrayList<>();
     private volatile SharedLoad load;
-    private HttpServer server;
 
     private Coordinator(Plan plan, Settings settings) {
         this.plan = plan;
@@ -102,16 +92,10 @@ public final class Coordinator {
 
     /** Refuses levels that depend on results during the load: the coordinator knows results only after the load. */
     private static void demandOffered(Plan plan) {
-        var search = plan.load().search();
-        if (plan.load().stages() != null) {
-            throw new MeasureException("The plan " + plan.name() + " has stages that several load generators cannot "
-                    + "offer: choose a plan that lists its levels, as in -Dplan=cluster, or omit -D" + GENERATORS
-                    + ".");
-        }
-        if (search != null && (!search.climbs() || search.restSeconds() > 0)) {
-            throw new MeasureException("The plan " + plan.name() + " has levels that several load generators cannot "
-                    + "offer: choose a plan that lists its levels or searches for the saturation, without "
-                    + "plan.search.rest.seconds, or omit -D" + GENERATORS + ".");
+        if (plan.load().searches()) {
+            throw new MeasureException("The plan " + plan.name() + " has a load that depends on its results, which "
+                    + "several load generators cannot offer: choose a plan that lists its levels, as in -Dplan=cluster, "
+                    + "or omit -D" + GENERATORS + ".");
         }
     }
 
@@ -126,77 +110,26 @@ public final class Coordinator {
     }
 
     /**
-     * Lets the load generators offer the load, and collects what they recorded. A search takes several loads, because
-     * the logs of a load are complete only at its end. The load generators join again for each load.
+     * Lets the load generators offer the load, and collects what they recorded.
      *
      * @param service scheme, host and port of the service
      * @param run id of the run
      * @param folder where the logs of the load generators are kept
      * @param given the settings; the load generators get those of the plan
-     * @throws MeasureException if a load generator is missing before a load, or none delivers a log
+     * @throws MeasureException if a load generator is missing before the load, or none delivers a log
      */
-    public Offered offer(Workload workload, URI service, String run, Path folder, Properties given) {
+    public LoadRecords offer(URI service, String run, Path folder, Properties given) {
+        load = new SharedLoad(plan, generators, folder);
+        var server = listen();
         try {
-            Consumer<Properties> offered = settings -> offer(service, run, folder, settings);
-            if (plan.load().searches()) {
-                return search(workload, given, offered);
-            }
-            offered.accept(given);
-            return new Offered(records(), null);
+            Console.line("waiting for %d load generators at port %d", generators, port);
+            Console.event("load-generators-wanted");
+            load.offer(Assignment.write(service, run, generators, given), wait, lead, lateness);
+            return records();
         } finally {
-            if (server != null) {
-                // Requests that still wait for an answer get it within this second.
-                server.stop(1);
-            }
+            // Requests that still wait for an answer get it within this second.
+            server.stop(1);
         }
-    }
-
-    /**
-     * What the load generators offered.
-     *
-     * @param records what they recorded in all loads
-     * @param played the result of a search; null without one
-     */
-    public record Offered(LoadRecords records, LoadResult played) {}
-
-    /** Ends the search if the load generators did not offer one load, because the run does not count then. */
-    private Offered search(Workload workload, Properties given, Consumer<Properties> offered) {
-        var search = new SearchedLoads(plan);
-        for (var rates = search.next(); !rates.isEmpty() && isSound(); rates = search.next()) {
-            offered.accept(Search.listed(given, rates));
-            var answers = ResponseStatistics.of(
-                    load.plan(), load.logs(), workload.expectedRejections(), workload.fallbacks());
-            var result = LoadResult.listed(load.plan(), answers, lateness);
-            result.levels().forEach(Coordinator::print);
-            search.add(result);
-        }
-        return new Offered(records(), search.result());
-    }
-
-    private boolean isSound() {
-        return load == null || load.checks().stream().allMatch(ValidityCheck::passed);
-    }
-
-    private static void print(JudgedLevel judged) {
-        Console.line(
-                "%.1f users/s: %s",
-                judged.level().offered().usersPerSecond(),
-                judged.passes() ? "passes" : String.join(", ", judged.failures()));
-    }
-
-    private void offer(URI service, String run, Path folder, Properties settings) {
-        var number = loads.size() + 1;
-        var taken = loads.stream().mapToInt(SharedLoad::users).sum();
-        load = new SharedLoad(Plan.of(settings), generators, number, folder);
-        loads.add(load);
-        server = server == null ? listen() : server;
-        Console.line("waiting for %d load generators at port %d", generators, port);
-        Console.event("load-generators-wanted");
-        load.offer(
-                Assignment.write(service, number == 1 ? run : run + "-" + number, generators, taken, settings),
-                wait,
-                lead,
-                lateness);
     }
 
     private HttpServer listen() {
@@ -285,12 +218,11 @@ public final class Coordinator {
         exchange.getResponseBody().write(body);
     }
 
-    /** Only the last load can have failed checks, because they end the search. */
     private LoadRecords records() {
         var ended = System.currentTimeMillis();
-        var start = loads.get(0).start();
+        var start = load.start();
         var environment = new TreeMap<>(Map.of("load generators", Integer.toString(generators)));
-        loads.forEach(one -> environment.putAll(one.environment()));
+        environment.putAll(load.environment());
         var checks = new ArrayList<>(load.checks());
         pods.ifPresent(watched -> {
             Console.line("waiting for the last readings of the Pods");
@@ -298,11 +230,6 @@ public final class Coordinator {
             checks.add(watched.check(start, ended));
             environment.putAll(watched.environment(start, ended));
         });
-        return new LoadRecords(
-                loads.stream().flatMap(one -> one.logs().stream()).toList(),
-                lateness,
-                checks,
-                environment,
-                new TreeMap<>());
+        return new LoadRecords(load.logs(), lateness, checks, environment, new TreeMap<>());
     }
 }

@@ -26,7 +26,6 @@ final class SharedLoad {
 
     private final Plan plan;
     private final int generators;
-    private final int number;
     private final Path folder;
     private final Barrier joined;
     private final Barrier ready;
@@ -38,13 +37,11 @@ final class SharedLoad {
 
     /**
      * @param plan a plan that lists its levels
-     * @param number its number among the loads of the run, from 1 on
      * @param folder where the logs of the load generators are kept
      */
-    SharedLoad(Plan plan, int generators, int number, Path folder) {
+    SharedLoad(Plan plan, int generators, Path folder) {
         this.plan = plan;
         this.generators = generators;
-        this.number = number;
         this.folder = folder;
         this.joined = new Barrier(generators);
         this.ready = new Barrier(generators);
@@ -88,8 +85,7 @@ final class SharedLoad {
     /** A load generator joins, and gets the assignment when all have joined. */
     String join(int index) {
         if (deliveries.containsKey(index)) {
-            throw new MeasureException("The load generator " + index + " has delivered its log: start it again when "
-                    + "the coordinator waits for load generators.");
+            throw new MeasureException("The load generator " + index + " has delivered its log: it takes part once.");
         }
         if (!joined.enter(index)) {
             restarted.add(index);
@@ -115,22 +111,12 @@ final class SharedLoad {
 
     /** The file with the log of a load generator. */
     Path log(int index) {
-        return folder.resolve("load-generator-" + index + suffix() + ".log");
+        return folder.resolve("load-generator-" + index + ".log");
     }
 
     /** The file that records how late a load generator continued journeys after pauses. */
     Path pauses(int index) {
-        return folder.resolve("load-generator-" + index + suffix() + "-pauses.txt");
-    }
-
-    /** The plan of this load. */
-    Plan plan() {
-        return plan;
-    }
-
-    /** How many users were dealt at most: in each step, a load generator may start one more than its even share. */
-    int users() {
-        return plan.users() + generators * (plan.load().levels().size() + 2);
+        return folder.resolve("load-generator-" + index + "-pauses.txt");
     }
 
     /** When the load began, in epoch milliseconds. */
@@ -152,7 +138,7 @@ final class SharedLoad {
     Map<String, String> environment() {
         var environment = new TreeMap<String, String>();
         records.forEach(generator -> environment.put(
-                "load generator " + generator.share().index() + (number == 1 ? "" : ", load " + number),
+                "load generator " + generator.share().index(),
                 generator.text(start, GeneratorChecks.planned(plan, generator))));
         return environment;
     }
@@ -186,9 +172,5 @@ final class SharedLoad {
         } catch (InterruptedException e) {
             throw new MeasureException("Waiting for the first level was interrupted.", e);
         }
-    }
-
-    private String suffix() {
-        return number == 1 ? "" : "-load-" + number;
     }
 }

@@ -5,13 +5,10 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Search;
-import dev.a2b.measure.result.Console;
-import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
-import dev.a2b.measure.result.Sample;
-import dev.a2b.measure.result.WarmUp;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -20,21 +17,19 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Offers a load that depends on its results, or on what a partner does: the first minute, the warm-up, the listed
- * levels, and then the levels of a search, or those that compare the closed with the open model.
+ * Offers a load that depends on its results, or on what a partner does: the warm-up, the listed levels, and then those
+ * that rise until one fails, or those that compare the closed with the open model.
  */
 public final class AdaptiveLoad {
 
     private static final int END_SECONDS = 10;
     private static final long SECOND = 1000;
-    private static final long WINDOW = SteadyState.WINDOW_MILLIS;
 
     private final Plan plan;
     private final Search search;
     private final Workload workload;
     private final AdmissionControl admission;
     private final Supplier<Path> log;
-    private final Supplier<List<Sample>> samples;
     private final PauseLateness lateness;
     private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
     private StagePlayer player;
@@ -49,23 +44,16 @@ public final class AdaptiveLoad {
      * @param workload the description of the service
      * @param admission admits the users of the load
      * @param log finds Gatling's log once the load has begun
-     * @param samples all samples so far
      * @param lateness how late the load generator continues journeys after pauses
      */
     public AdaptiveLoad(
-            Plan plan,
-            Workload workload,
-            AdmissionControl admission,
-            Supplier<Path> log,
-            Supplier<List<Sample>> samples,
-            PauseLateness lateness) {
+            Plan plan, Workload workload, AdmissionControl admission, Supplier<Path> log, PauseLateness lateness) {
 
         this.plan = plan;
         this.search = plan.load().search();
         this.workload = workload;
         this.admission = admission;
         this.log = log;
-        this.samples = samples;
         this.lateness = lateness;
     }
 
@@ -115,8 +103,7 @@ public final class AdaptiveLoad {
         if (plan.load().stages() != null) {
             return new StagedLoad(plan, admission, player).play();
         }
-        var firstMinute = firstMinute();
-        var warmUp = warmUp();
+        player.offer(Plan.WARM_UP, plan.load().warmUp());
         countRequests();
         var steps = plan.load().levels().stream()
                 .map(step -> play(name(step), step))
@@ -125,76 +112,36 @@ public final class AdaptiveLoad {
             var models = new ModelComparison(search.closed());
             models.run(this::closed, this::open, () -> hasTime(2));
             return new LoadResult(
-                    player.stages(),
-                    firstMinute,
-                    warmUp,
-                    steps,
-                    steps,
-                    models.pairs(),
-                    player.queued(),
-                    !models.isComplete());
+                    player.stages(), null, steps, steps, models.pairs(), player.queued(), !models.isComplete());
         }
         if (!search.climbs()) {
             // All steps have the same load, and differ only in what the partner does.
-            return new LoadResult(
-                    player.stages(),
-                    firstMinute,
-                    warmUp,
-                    steps,
-                    steps.subList(0, 1),
-                    List.of(),
-                    player.queued(),
-                    false);
+            return new LoadResult(player.stages(), null, steps, steps.subList(0, 1), List.of(), player.queued(), false);
         }
-        var levels = new LevelSearch(search, steps);
-        levels.run(rate -> play("level " + ++levelCount, level(rate)), () -> hasTime(1));
+        return rising(steps);
+    }
+
+    /** Offers higher levels until one fails. */
+    private LoadResult rising(List<JudgedLevel> steps) {
+        var levels = new ArrayList<>(steps);
+        var rate = plan.load().highest();
+        while (levels.stream().allMatch(JudgedLevel::passes) && rate < search.most() && hasTime(1)) {
+            rate = search.above(rate);
+            levels.add(play("level " + ++levelCount, level(rate)));
+        }
         return new LoadResult(
                 player.stages(),
-                firstMinute,
-                warmUp,
+                null,
                 steps,
-                levels.levels(),
+                levels,
                 List.of(),
                 player.queued(),
-                !levels.isDecided());
+                rate < search.most() && levels.stream().allMatch(JudgedLevel::passes));
     }
 
     private String name(LoadStep step) {
         var number = "step " + ++stepCount;
         return step.partner().isEmpty() ? number : number + ", partner: " + step.partner();
-    }
-
-    private FirstMinute firstMinute() {
-        var step = new LoadStep(plan.load().light(), search.firstSeconds());
-        if (step.seconds() == 0) {
-            return null;
-        }
-        var stage = player.offer(Plan.FIRST_MINUTE, step);
-        var result = player.responses(stage)
-                .firstMinute(stage, plan.thresholds().rule().p95Millis());
-        Console.line(
-                "first minute: p95 %d ms in the first 10 s, %d ms in all", result.p95FirstMillis(), result.p95Millis());
-        return result;
-    }
-
-    /** Offers the load of the warm-up until the service is steady. */
-    private WarmUp warmUp() {
-        var step = plan.load().warmUp();
-        var from = System.currentTimeMillis();
-        var steady = new SteadyState(search.steadyPercent());
-        player.announce(from, step.seconds());
-        admission.open(Plan.WARM_UP, step.usersPerSecond());
-        for (var to = from + WINDOW; to <= from + step.seconds() * SECOND && !steady.isReached(); to += WINDOW) {
-            StagePlayer.sleep(Math.max(0, to - System.currentTimeMillis()));
-            // First, because this waits for the log: meanwhile, the sample at the end of the window is taken.
-            var responses = player.responses(to).successful(to - WINDOW, to);
-            steady.add(samples.get(), responses, to - WINDOW);
-        }
-        admission.shut();
-        var stage = player.add(Plan.WARM_UP, step, from);
-        var result = new WarmUp((int) ((stage.to() - from) / SECOND), steady.isReached());
-        Console.line("warm-up: %s after %d s", result.steady() ? "steady" : "not steady", result.seconds());
-        return result;
     }
 
     /** Lets one user make the journey while no other load is offered. */

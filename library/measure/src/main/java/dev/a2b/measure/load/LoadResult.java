@@ -5,7 +5,6 @@ import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ModelPair;
-import dev.a2b.measure.result.WarmUp;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
@@ -16,18 +15,16 @@ import java.util.stream.Stream;
  *
  * @param stages the stages in order
  * @param firstMinute the load right after the start; null if the plan has none
- * @param warmUp how long the service warmed up; null if the plan fixes this time
  * @param steps the judged levels that the plan lists, in the order of the load
- * @param levels all judged levels: rising if there was a search, otherwise the steps, of which only the first if they
- *     differ in the behavior of a partner
+ * @param levels all judged levels: the steps, of which only the first if they differ in the behavior of a partner, and
+ *     those above them that rise until one fails
  * @param closed what the closed and the open model of load show; empty unless the plan compares them
  * @param queued the stages that began while users of the level before were still there, with their rates
- * @param isCutShort whether the time was too short to find the saturation, or to offer all numbers of concurrent users
+ * @param isCutShort whether the time was too short for a level that fails, or for all numbers of concurrent users
  */
 public record LoadResult(
         List<Schedule.Stage> stages,
         FirstMinute firstMinute,
-        WarmUp warmUp,
         List<JudgedLevel> steps,
         List<JudgedLevel> levels,
         List<ModelPair> closed,
@@ -53,7 +50,7 @@ public record LoadResult(
         var levels = schedule.levels().stream()
                 .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness))
                 .toList();
-        return new LoadResult(schedule.stages(), null, null, levels, levels, List.of(), List.of(), false);
+        return new LoadResult(schedule.stages(), null, levels, levels, List.of(), List.of(), false);
     }
 
     /** The windows of all stages and levels. */

@@ -48,7 +48,6 @@ final class StagedLoad {
         return new LoadResult(
                 player.stages(),
                 firstMinute,
-                null,
                 List.of(light, loaded),
                 List.of(capacity),
                 List.of(),

@@ -47,7 +47,7 @@ public record LoadPlan(
      * {@code plan.partner.delays}, there is a level for each behavior of the partner, all at the same rate.
      *
      * @throws MeasureException if a setting is missing or not a number, if there are no levels, if a level ends before
-     *     it has settled, if a partner cannot behave so, or if the search cannot follow the levels
+     *     it has settled, if a partner cannot behave so, or if no further levels can follow them
      */
     public static LoadPlan of(Settings settings) {
         var stages = Stages.of(settings);
@@ -107,7 +107,7 @@ public record LoadPlan(
         return 1
                 + warmUp.users()
                 + levels.stream().mapToInt(LoadStep::users).sum()
-                + (searches() ? (int) Math.ceil(light * search.firstSeconds() + chosenUsers()) : 0);
+                + (searches() ? (int) Math.ceil(chosenUsers()) : 0);
     }
 
     /**
@@ -155,15 +155,15 @@ public record LoadPlan(
         return asksPartner() && searches() && !search.closed().isEmpty();
     }
 
-    /** In a search, each listed level has its rest, too. */
+    /** Each listed level has its rest, too, if others follow it. */
     private int listedSeconds() {
         var rests = searches() ? levels.size() * search.restSeconds() : 0;
         return levels.stream().mapToInt(LoadStep::seconds).sum() + rests;
     }
 
     /**
-     * The users of the chosen levels: of those of the two models, at most all who arrive; of a search, those of levels
-     * that rise in all the time that the listed levels leave.
+     * The users of the chosen levels: of those of the two models, at most all who arrive; otherwise those of levels that
+     * rise in all the time that the listed levels leave.
      */
     private double chosenUsers() {
         if (!search.closed().isEmpty()) {
@@ -174,16 +174,15 @@ public record LoadPlan(
         }
         var users = 0.0;
         var rate = highest();
-        for (var at = search.firstSeconds() + listedSeconds();
-                at < search.seconds();
-                at += levelSeconds + search.restSeconds()) {
+        for (var at = listedSeconds(); at < search.seconds(); at += levelSeconds + search.restSeconds()) {
             rate = search.above(rate);
             users += rate * levelSeconds;
         }
         return users;
     }
 
-    private double highest() {
+    /** The rate of the highest listed level, in users per second. */
+    public double highest() {
         return levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElse(0);
     }
 
@@ -203,17 +202,17 @@ public record LoadPlan(
 
     private void demandSearchable() {
         if (ramp != null || levels.stream().noneMatch(level -> level.usersPerSecond() == light)) {
-            throw new MeasureException("A search follows listed levels, one of which is the light load: omit "
+            throw new MeasureException("Further levels follow listed ones, one of which is the light load: omit "
                     + "plan.ramp.from, and add plan.light to plan.levels.");
         }
         if (search.most() < highest()) {
-            throw new MeasureException(
-                    "The search ends below the levels before it: raise plan.search.most to " + highest() + " or more.");
+            throw new MeasureException("Users arrive more slowly than the listed levels: raise plan.search.most to "
+                    + highest() + " or more.");
         }
-        var before = search.firstSeconds() + warmUp.seconds() + listedSeconds();
+        var before = warmUp.seconds() + listedSeconds();
         if (search.seconds() <= before) {
             throw new MeasureException(
-                    "The search would end before it begins: raise plan.search.end.seconds above " + before + ".");
+                    "The levels would end before they begin: raise plan.search.end.seconds above " + before + ".");
         }
     }
 

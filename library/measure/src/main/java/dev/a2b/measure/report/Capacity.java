@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** How many new users a second each build serves, where the levels of a search rise by a step until one fails. */
+/** How many new users a second each build serves, where levels rise by a step until one fails. */
 final class Capacity {
 
     static final String TITLE = "Capacity";
@@ -28,7 +28,7 @@ final class Capacity {
         this.rule = comparison.conditions().plan().thresholds().rule();
     }
 
-    /** Empty if the plan has no such search. */
+    /** Empty if the plan has no such levels. */
     static Optional<Experiment> of(Comparison comparison) {
         return comparison.conditions().hasStepwiseSearch()
                 ? Optional.of(new Capacity(comparison).experiment())
@@ -49,7 +49,7 @@ final class Capacity {
         return Format.of(
                 "How many new users a second does the service serve, until fewer than %.0f %% of the offered "
                         + "requests succeed? %s. A level lasts %d s, and the next one has %s users/s more. Of several runs of "
-                        + "a build, the sentence and the charts show the one with the median saturation.",
+                        + "a build, the sentence and the charts show one.",
                 100 * rule.throughput(),
                 comparison.conditions().text(),
                 load.levelSeconds(),
@@ -58,7 +58,7 @@ final class Capacity {
 
     private String answer(MeasuredBuild build) {
         var run = build.typical();
-        var served = run.load().saturation();
+        var served = run.load().served();
         return build.name()
                 + (served == null ? " does not serve the lowest level" : " serves " + rate(served))
                 + run.load().levels().stream()

@@ -7,22 +7,19 @@ import java.util.Optional;
  * The results of the load.
  *
  * @param firstMinute the load right after the start; null if the plan has none
- * @param warmUp how long the service warmed up; null if that was fixed by the plan
- * @param steps the levels that the plan lists, in the order of the load, with their resource usage; empty in runs of
- *     formats 1 to 7
- * @param levels all judged levels: rising, with the trials of each, if there was a search; otherwise in the order of
- *     the plan, of which only the first if they differ in the behavior of a partner
+ * @param steps the levels that the plan lists, in the order of the load, with their resource usage
+ * @param levels all judged levels, in the order of the load: those that the plan lists, of which only the first if they
+ *     differ in the behavior of a partner, and those that rise above them until one fails; the capacity if there are
+ *     stages
  * @param closed what the closed and the open model of load show, in the order of the load; empty unless the plan
  *     compares them
  * @param light the level at which p95, CPU and memory are compared
- * @param stages the stages of a run that compares builds, in the order of the load; empty for other plans, and in runs
- *     of an older method
+ * @param stages the stages of a run that compares builds, in the order of the load; empty for other plans
  * @param totals numbers of requests of the whole run without the warm-up
  * @param timeline figures of each second
  */
 public record MeasuredLoad(
         FirstMinute firstMinute,
-        WarmUp warmUp,
         List<Step> steps,
         List<JudgedLevel> levels,
         List<ModelPair> closed,
@@ -32,8 +29,8 @@ public record MeasuredLoad(
         Timeline timeline) {
 
     /** The load of a service that did not start or failed the check before the load: it got none. */
-    public static final MeasuredLoad NONE = new MeasuredLoad(
-            null, null, List.of(), List.of(), List.of(), Level.NONE, List.of(), Totals.NONE, Timeline.NONE);
+    public static final MeasuredLoad NONE =
+            new MeasuredLoad(null, List.of(), List.of(), List.of(), Level.NONE, List.of(), Totals.NONE, Timeline.NONE);
 
     /**
      * The level of the light load; the lowest level if none has that rate.
@@ -59,29 +56,19 @@ public record MeasuredLoad(
         return !levels.isEmpty();
     }
 
-    /** Whether the light load failed. Unknown, and so false, in runs of formats 1 to 7. */
+    /** Whether the light load failed. */
     public boolean lightFailed() {
         return steps.stream()
                 .anyMatch(step ->
                         step.judged().level().equals(light) && !step.judged().passes());
     }
 
-    /** The saturation: the highest level that passes with every lower level passing; null if the lowest one fails. */
-    public Level saturation() {
-        var trials = Trials.of(levels);
-        var passing = Trials.passing(trials);
-        return passing == 0 ? null : trials.get(passing - 1).typical().level();
-    }
-
-    /** Whether no level failed, so that the true saturation may be higher than the highest level. */
-    public boolean isOpenEnded() {
-        return Trials.of(levels).stream().allMatch(Trials::pass);
-    }
-
-    /** The last level that passes and the first that fails, which a search tries several times; one may be missing. */
-    public List<Trials> edges() {
-        var trials = Trials.of(levels);
-        var passing = Trials.passing(trials);
-        return trials.subList(Math.max(0, passing - 1), Math.min(passing + 1, trials.size()));
+    /** The highest level that passes with every lower one passing; null if the lowest one fails. */
+    public Level served() {
+        return levels.stream()
+                .takeWhile(JudgedLevel::passes)
+                .reduce((lower, higher) -> higher)
+                .map(JudgedLevel::level)
+                .orElse(null);
     }
 }

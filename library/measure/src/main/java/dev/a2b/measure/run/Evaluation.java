@@ -74,7 +74,6 @@ final class Evaluation {
         var stages = plan.load().stages() == null ? List.<LoadStage>of() : evaluation.stages(played);
         var load = new MeasuredLoad(
                 answered(played.firstMinute()),
-                played.warmUp(),
                 steps,
                 played.levels(),
                 played.closed(),

@@ -189,7 +189,7 @@ public final class Measurement {
         });
         coordinator.ifPresent(present -> coordinate(present, report));
         if (plan.load().searches()) {
-            load = new AdaptiveLoad(plan, workload, admission, () -> log(LOG_LIMIT), testBed::samples, lateness);
+            load = new AdaptiveLoad(plan, workload, admission, () -> log(LOG_LIMIT), lateness);
             load.start();
         }
         return testBed.uri();
@@ -203,8 +203,8 @@ public final class Measurement {
     /** The load generators judge nothing, so the status of this process says whether the service is at fault. */
     private void coordinate(Coordinator present, BiConsumer<Run, Path> report) {
         var run = orStop(() -> {
-            var offered = present.offer(workload, testBed.uri(), folder.id(), folder.path(), System.getProperties());
-            return finished(offered.records(), offered.played(), report);
+            var records = present.offer(testBed.uri(), folder.id(), folder.path(), System.getProperties());
+            return finished(records, null, report);
         });
         System.exit(run.findings().checks().stream().anyMatch(ValidityCheck::isServiceFault) ? 1 : 0);
     }

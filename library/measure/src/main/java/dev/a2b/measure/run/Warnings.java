@@ -4,10 +4,10 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Sample;
-import dev.a2b.measure.result.Trials;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.result.Warning.Kind;
 import dev.a2b.measure.statistics.Format;
@@ -46,12 +46,9 @@ final class Warnings {
             List<Sample> samples) {
 
         var all = new Warnings(plan, samples);
-        var trials = Trials.of(load.levels());
-        var passing = Trials.passing(trials);
-        var limit = trials.get(Math.min(passing, trials.size() - 1));
-        var limiting = limit.typical().level();
-        all.generator(limit);
-        all.machine(limiting, limits);
+        var limiting = limiting(load.levels());
+        all.generator(limiting);
+        all.machine(limiting.level(), limits);
         all.time(load);
         all.queues(load);
         all.others(light);
@@ -59,10 +56,18 @@ final class Warnings {
         return all.warnings;
     }
 
-    private void generator(Trials limit) {
-        var usage = usage(limit.typical().level());
+    /** The first level that fails; the last one if all pass. */
+    private static JudgedLevel limiting(List<JudgedLevel> levels) {
+        return levels.stream()
+                .filter(level -> !level.passes())
+                .findFirst()
+                .orElseGet(() -> levels.get(levels.size() - 1));
+    }
+
+    private void generator(JudgedLevel limiting) {
+        var usage = usage(limiting.level());
         var percent = usage.percent(usage.generatorCpuMillis());
-        var fault = limit.generatorFault(plan.thresholds().rule());
+        var fault = limiting.level().generatorFault(plan.thresholds().rule());
         if (fault.isPresent()) {
             warnings.add(new Warning(Kind.GENERATOR_BOUND, fault.get()));
         } else if (percent > plan.thresholds().generatorCpuPercent()) {
@@ -114,18 +119,9 @@ final class Warnings {
         }
         var search = plan.load().search();
         if (!search.closed().isEmpty()) {
-            warn(
-                    Kind.SEARCH_CUT_SHORT,
-                    "%d s of load were too short for all numbers of concurrent users",
-                    search.seconds());
-        } else if (search.bisection() == null) {
-            warn(Kind.SEARCH_CUT_SHORT, "%d s of load were too short to reach a level that fails", search.seconds());
+            warn(Kind.CUT_SHORT, "%d s of load were too short for all numbers of concurrent users", search.seconds());
         } else {
-            warn(
-                    Kind.SEARCH_CUT_SHORT,
-                    "%d s of load were too short to try the levels around the saturation %d times",
-                    search.seconds(),
-                    search.bisection().trials());
+            warn(Kind.CUT_SHORT, "%d s of load were too short to reach a level that fails", search.seconds());
         }
     }
 

@@ -23,16 +23,15 @@ class CoordinatorTest {
         assertEquals(Optional.empty(), Coordinator.of(given, Plan.of(given)));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"smoke", "standard"})
-    void listed_levels_and_a_search_for_the_saturation_can_be_coordinated(String plan) {
-        given("plan", plan);
+    @Test
+    void listed_levels_can_be_coordinated() {
+        given("plan", "smoke");
 
         assertTrue(Coordinator.of(given, Plan.of(given)).isPresent());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"closed", "slow-partner", "capacity"})
+    @ValueSource(strings = {"closed", "slow-partner", "capacity", "stages"})
     void a_plan_whose_users_are_admitted_one_by_one_is_refused_in_one_sentence(String name) {
         given("plan", name);
         var plan = Plan.of(given);
@@ -40,9 +39,7 @@ class CoordinatorTest {
         var refusal = assertThrows(MeasureException.class, () -> Coordinator.of(given, plan))
                 .getMessage();
 
-        assertTrue(
-                refusal.startsWith("The plan " + name + " has levels that several load generators cannot offer: "),
-                refusal);
+        assertTrue(refusal.startsWith("The plan " + name + " has a load that depends on its results, "), refusal);
     }
 
     @Test
@@ -54,11 +51,11 @@ class CoordinatorTest {
         own.setProperty("plan.seed", "7");
         own.setProperty("port", "2");
 
-        var assignment = Assignment.read(Assignment.write(URI.create("http://127.0.0.1:8080"), "run", 3, 40, given));
+        var assignment = Assignment.read(Assignment.write(URI.create("http://127.0.0.1:8080"), "run", 3, given));
         assignment.applyTo(own);
 
         assertEquals("http://127.0.0.1:8080", assignment.service().toString());
-        assertEquals(new Share(2, 3, 40), assignment.share(2));
+        assertEquals(new Share(2, 3), assignment.share(2));
         var expected = new Properties();
         expected.setProperty("plan.levels", "1,2");
         expected.setProperty("port", "2");

@@ -75,7 +75,7 @@ class GeneratorTest {
 
     private static String answer(String path) {
         return switch (path) {
-            case "/join" -> Assignment.write(URI.create("http://127.0.0.1:1"), "run", 1, 0, new Properties());
+            case "/join" -> Assignment.write(URI.create("http://127.0.0.1:1"), "run", 1, new Properties());
             case "/clock" -> Long.toString(ClockOffset.now());
             case "/ready" -> Long.toString(System.currentTimeMillis());
             default -> "";

@@ -47,7 +47,7 @@ class SharedLoadTest {
         var given = new Properties();
         given.setProperty("plan.warmup.seconds", "0");
         given.setProperty("plan.rest.seconds", "0");
-        load = new SharedLoad(Plan.of(given), GENERATORS, 1, folder);
+        load = new SharedLoad(Plan.of(given), GENERATORS, folder);
         offered = threads.submit(() -> load.offer("settings", LIMIT, Duration.ZERO, new PauseLateness()));
     }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
-import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +14,7 @@ class AdaptiveLoadTest {
     @Test
     void a_failure_ends_the_load_and_is_told() {
         var given = new Properties();
-        given.setProperty("plan", "standard");
+        given.setProperty("plan", "closed");
         var gate = new AdmissionControl(100);
         var load = new AdaptiveLoad(
                 Plan.of(given),
@@ -24,7 +23,6 @@ class AdaptiveLoadTest {
                 () -> {
                     throw new MeasureException("There is no log.");
                 },
-                List::of,
                 new PauseLateness());
 
         load.start();

@@ -84,7 +84,7 @@ class StagePlayerTest {
 
     private StagePlayer player(String drainSeconds) {
         var given = new Properties();
-        given.setProperty("plan", "standard");
+        given.setProperty("plan", "closed");
         given.setProperty("plan.search.drain.seconds", drainSeconds);
         var log = folder.resolve("simulation.log");
         LogWriter.write(log, System.currentTimeMillis(), List.of(), List.of(), List.of());

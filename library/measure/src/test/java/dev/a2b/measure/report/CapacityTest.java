@@ -114,7 +114,7 @@ class CapacityTest {
     /** A run of a search whose levels rise by 10 users/s. */
     static Run run(String name, JudgedLevel... levels) {
         return Runs.changed(Runs.ranked(name + "-1", name, name, 500), json -> {
-            json.withObject("/plan/load").putPOJO("search", new Search(0, 10, 200, null, 10, 20, List.of(), 30, 1800));
+            json.withObject("/plan/load").putPOJO("search", new Search(200, 10, 20, List.of(), 30, 1800));
             json.withObject("/plan/thresholds").putPOJO("rule", RULE);
             json.withObject("/load").putPOJO("levels", levels);
         });

@@ -98,7 +98,7 @@ class FanOutTest {
                 -1);
         return Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> {
             json.withObject("/plan/load")
-                    .putPOJO("search", new Search(0, 10, 500, null, 0, 0, List.of(500), 30, 900))
+                    .putPOJO("search", new Search(500, 0, 0, List.of(500), 30, 900))
                     .putPOJO("levels", List.of(new LoadStep(40, 20, "0.12/0.19/0.6/1.2")));
             json.withObject("/load").putPOJO("closed", List.of(new ModelPair(500, level, level)));
             json.withObject("/resources")

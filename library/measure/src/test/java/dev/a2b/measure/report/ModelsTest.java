@@ -114,7 +114,7 @@ class ModelsTest {
     /** A run of a plan that compares the models. */
     static Run run(String id, ModelPair... pairs) {
         return Runs.changed(Runs.ranked(id, "jar", "1", 500), json -> {
-            json.withObject("/plan/load").putPOJO("search", new Search(0, 10, 500, null, 0, 0, List.of(1, 8), 30, 900));
+            json.withObject("/plan/load").putPOJO("search", new Search(500, 0, 0, List.of(1, 8), 30, 900));
             json.withObject("/load").putPOJO("closed", pairs);
         });
     }

@@ -211,7 +211,7 @@ class SlowPartnerTest {
     private static Run run(Level... levels) {
         return Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> {
             json.withObject("/plan/load")
-                    .putPOJO("search", new Search(0, 10, 100, null, 0, 5, List.of(), 30, 900))
+                    .putPOJO("search", new Search(100, 0, 5, List.of(), 30, 900))
                     .putPOJO("levels", List.of(step("0"), step("2"), step("fail")));
             var usage = Runs.run("any").resources().usage();
             var steps = ((ObjectNode) json.get("load")).putArray("steps");

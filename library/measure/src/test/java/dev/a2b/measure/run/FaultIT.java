@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.a2b.measure.Fault;
 import dev.a2b.measure.TinyService;
 import dev.a2b.measure.TinySimulation;
+import dev.a2b.measure.result.DecidingFigure;
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
@@ -15,12 +17,14 @@ import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.service.ControlGroup;
 import dev.a2b.measure.service.Port;
 import dev.a2b.measure.service.ResourceLimits;
+import dev.a2b.measure.statistics.Figure;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,29 +38,16 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT)
 class FaultIT {
 
-    private static final String BUILT = "artifact size (MB)";
-    private static final String STARTED = "startup (ms)";
-    private static final String LOADED = "p95 (ms)";
-    private static final String SATURATION = "saturation (requests/s)";
-
-    /** A search that has no time to find the saturation. */
-    private static final Map<String, String> SEARCH = Map.of(
-            "plan.search.growth",
-            "2",
+    /** Levels that rise, but have no time to. */
+    private static final Map<String, String> RISING = Map.of(
+            "plan.search.step",
+            "10",
             "plan.search.most",
             "200",
-            "plan.search.trials",
-            "3",
-            "plan.search.gap",
-            "0.1",
             "plan.search.drain.seconds",
             "5",
             "plan.search.end.seconds",
-            "4",
-            "plan.first.seconds",
-            "0",
-            "plan.warmup.steady.percent",
-            "10");
+            "4");
 
     private final Map<String, String> settings = new TreeMap<>(Map.of(TinySimulation.SECOND_PATH, "/ready"));
 
@@ -86,7 +77,7 @@ class FaultIT {
 
         assertNotEquals(0, run.exitCode());
         assertFailed(Kind.PROCESS, "the service ended or was restarted while it was measured, exit code 137", run);
-        assertEquals(List.of(LOADED), notCounted(run));
+        assertEquals(List.of(Figures.LOAD), notCounted(run));
     }
 
     @Test
@@ -95,7 +86,7 @@ class FaultIT {
 
         assertNotEquals(0, run.exitCode());
         assertFailed(Kind.ARTIFACT, "was changed while it was measured", run);
-        assertEquals(List.of(BUILT, STARTED, LOADED), notCounted(run));
+        assertEquals(List.of(Figures.BUILD, Figures.STARTUP, Figures.LOAD), notCounted(run));
     }
 
     @Test
@@ -104,7 +95,7 @@ class FaultIT {
 
         assertNotEquals(0, run.exitCode());
         assertFailed(Kind.AUDIT, "1 tours have more bookings than seats", run);
-        assertEquals(List.of(LOADED), notCounted(run));
+        assertEquals(List.of(Figures.LOAD), notCounted(run));
     }
 
     @Test
@@ -115,7 +106,7 @@ class FaultIT {
 
         assertNotEquals(0, run.exitCode());
         assertFailed(Kind.RESPONSES, " requests failed, most of all: ", run);
-        assertEquals(List.of(LOADED), notCounted(run));
+        assertEquals(List.of(Figures.LOAD), notCounted(run));
     }
 
     @Test
@@ -127,7 +118,7 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.LIMITS, "the service had 1 processor, 512 MB before the load and no limits after it", run);
-        assertEquals(List.of(STARTED, LOADED), notCounted(run));
+        assertEquals(List.of(Figures.STARTUP, Figures.LOAD), notCounted(run));
     }
 
     @Test
@@ -139,7 +130,7 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.LIMITS, "the service had 0.1 processors, 512 MB, but at one level it used ", run);
-        assertEquals(List.of(STARTED, LOADED), notCounted(run));
+        assertEquals(List.of(Figures.STARTUP, Figures.LOAD), notCounted(run));
     }
 
     @Test
@@ -155,7 +146,7 @@ class FaultIT {
                 3,
                 load.light().offered().requestsPerSecond()
                         / load.light().offered().usersPerSecond());
-        assertEquals(List.of(LOADED), notCounted(run));
+        assertEquals(List.of(Figures.LOAD), notCounted(run));
     }
 
     @Test
@@ -166,23 +157,23 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.GENERATOR_FAULTS, "the load generator had faults of its own: ", run);
-        assertEquals(List.of(LOADED), notCounted(run));
+        assertEquals(List.of(Figures.LOAD), notCounted(run));
     }
 
     @Test
-    void a_load_generator_that_starts_users_late_empties_the_load_and_bounds_the_saturation() throws Exception {
+    void a_load_generator_that_starts_users_late_empties_the_load() throws Exception {
         settings.put("plan.generator.late.ms", "1000");
 
         var run = run(Fault.GENERATOR_STOPPED);
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.GENERATOR_STARTS, "the load generator was late: it started 1 % of the users", run);
-        assertEquals(List.of(LOADED), notCounted(run));
+        assertEquals(List.of(Figures.LOAD), notCounted(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.GENERATOR_BOUND), run::toString);
     }
 
     @Test
-    void a_load_generator_that_is_starved_empties_the_load_and_bounds_the_saturation() throws Exception {
+    void a_load_generator_that_is_starved_empties_the_load() throws Exception {
         assumeControlGroups();
         settings.put("plan.generator.late.ms", "200");
 
@@ -190,12 +181,12 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.GENERATOR_STARTS, "the load generator was late: ", run);
-        assertEquals(List.of(LOADED), notCounted(run));
+        assertEquals(List.of(Figures.LOAD), notCounted(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.GENERATOR_BOUND), run::toString);
     }
 
     @Test
-    void other_work_on_all_processors_is_told_and_bounds_the_saturation() throws Exception {
+    void other_work_on_all_processors_is_told() throws Exception {
         settings.putAll(Map.of("plan.others.cpu.percent", "1", "plan.level.seconds", "5"));
         var others = new ArrayList<Process>();
         try {
@@ -210,38 +201,35 @@ class FaultIT {
                     warnings(run.recorded())
                             .containsAll(List.of(Warning.Kind.BUSY_MACHINE, Warning.Kind.MACHINE_BOUND)),
                     run::toString);
-            assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*machine-bound.*"), run::toString);
         } finally {
             others.forEach(Process::destroyForcibly);
         }
     }
 
     @Test
-    void a_database_that_others_keep_busy_is_told_and_bounds_the_saturation() throws Exception {
+    void a_database_that_others_keep_busy_is_told() throws Exception {
         settings.put("plan.level.seconds", "5");
 
         var run = run(Fault.DATABASE_BUSY);
 
         assertEquals(List.of(), notCounted(run));
         assertTrue(warnings(run.recorded()).contains(Warning.Kind.DATABASE_BOUND), run::toString);
-        assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*database-bound.*"), run::toString);
     }
 
     @Test
-    void a_search_without_time_for_its_trials_says_so() throws Exception {
-        settings.putAll(SEARCH);
+    void rising_levels_without_time_say_so() throws Exception {
+        settings.putAll(RISING);
 
         var run = run(Fault.NONE);
 
         assertEquals(0, run.exitCode(), run::toString);
         assertEquals(List.of(), notCounted(run));
-        assertTrue(warnings(run.recorded()).contains(Warning.Kind.SEARCH_CUT_SHORT), run::toString);
-        assertTrue(run.table().get(SATURATION).matches("at least 20 \\(.*the load ended early.*"), run::toString);
+        assertTrue(warnings(run.recorded()).contains(Warning.Kind.CUT_SHORT), run::toString);
     }
 
     @Test
     void a_service_that_hangs_before_the_load_leaves_a_queue_that_is_told() throws Exception {
-        settings.putAll(SEARCH);
+        settings.putAll(RISING);
         settings.put("plan.search.drain.seconds", "1");
 
         var run = run(Fault.SERVICE_STOPPED);
@@ -260,7 +248,9 @@ class FaultIT {
 
             assertEquals(0, run.exitCode(), run::toString);
             assertTrue(warnings(run.recorded()).contains(Warning.Kind.UNCHECKED), run::toString);
-            assertEquals("not measured", run.table().get(STARTED));
+            assertEquals(
+                    Figure.none("nobody knows when the service was started"),
+                    run.recorded().figures().get(DecidingFigure.STARTUP));
             assertEquals(List.of(), notCounted(run));
         } finally {
             service.destroyForcibly();
@@ -312,11 +302,11 @@ class FaultIT {
         assertTrue(failed.get(0).finding().contains(finding), failed.toString());
     }
 
-    /** Which figures of the build, of the startup and of the load do not count in the table that the run prints. */
-    private static List<String> notCounted(MeasuredRun run) throws Exception {
-        var table = run.table();
-        return List.of(BUILT, STARTED, LOADED).stream()
-                .filter(head -> table.get(head).equals("does not count"))
+    /** Which figures do not count. */
+    private static List<Figures> notCounted(MeasuredRun run) throws Exception {
+        var recorded = run.recorded();
+        return Stream.of(Figures.BUILD, Figures.STARTUP, Figures.LOAD)
+                .filter(figures -> !recorded.counts(figures))
                 .toList();
     }
 

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /** A whole run of {@link TinySimulation}, in a JVM of its own, as Gatling's plugin for Maven starts it. */
 final class MeasuredRun {
@@ -142,16 +141,6 @@ final class MeasuredRun {
             throw new AssertionError("The run cannot be read: " + this, e);
         }
         throw new AssertionError("The run was not written: " + this);
-    }
-
-    /** Waits for the end and returns the cells of the table that the run prints, by their heads. */
-    Map<String, String> table() throws Exception {
-        exitCode();
-        return toString()
-                .lines()
-                .filter(line -> line.matches(" {2}\\S.*? {2,}\\S.*"))
-                .map(line -> line.strip().split(" {2,}", 2))
-                .collect(Collectors.toMap(cells -> cells[0], cells -> cells[1], (one, other) -> one, TreeMap::new));
     }
 
     /** What the run has printed so far. */

@@ -133,7 +133,6 @@ class StageFiguresTest {
     private Map<DecidingFigure, Figure> figures(FirstMinute minute) {
         var load = new MeasuredLoad(
                 minute,
-                null,
                 List.of(),
                 List.of(),
                 List.of(),

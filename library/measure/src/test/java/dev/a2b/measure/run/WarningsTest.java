@@ -40,8 +40,6 @@ class WarningsTest {
     private double machinePercent;
     private Optional<Limits> limits = Optional.empty();
     private List<String> queued = List.of();
-    /** More trials of the last level. */
-    private final List<JudgedLevel> trials = new ArrayList<>();
 
     @Test
     void a_sound_run_has_none() {
@@ -61,7 +59,7 @@ class WarningsTest {
     }
 
     @Test
-    void a_generator_that_starts_too_few_users_where_the_search_ended_is_told() {
+    void a_generator_that_starts_too_few_users_at_the_level_that_fails_is_told() {
         starts = 0.9;
 
         assertEquals(
@@ -70,7 +68,7 @@ class WarningsTest {
     }
 
     @Test
-    void a_generator_that_starts_users_late_where_the_search_ended_is_told() {
+    void a_generator_that_starts_users_late_at_the_level_that_fails_is_told() {
         late = 51;
 
         assertEquals(
@@ -80,34 +78,14 @@ class WarningsTest {
     }
 
     @Test
-    void a_generator_whose_faults_decide_between_the_trials_where_the_search_ended_is_told() {
-        late = 51;
-        trials.add(level(30, 20_000, 1, 0, "too slow"));
-        trials.add(level(30, 20_000, 1, 0));
-
-        assertEquals(
-                List.of(new Warning(
-                        Kind.GENERATOR_BOUND, "it started 1 % of the users at 30.0 users/s more than 51 ms late")),
-                warnings());
-    }
-
-    @Test
-    void a_generator_without_whose_fault_the_level_fails_as_well_is_not() {
-        trials.add(level(30, 20_000, 1, 51, "too late"));
-        trials.add(level(30, 20_000, 1, 0, "too slow"));
-
-        assertEquals(List.of(), warnings());
-    }
-
-    @Test
-    void a_generator_without_cpu_left_where_the_search_ended_is_told() {
+    void a_generator_without_cpu_left_at_the_level_that_fails_is_told() {
         generatorMillis[2] = 810 * CPUS;
 
         assertEquals(List.of(new Warning(Kind.GENERATOR_BOUND, "it used 81 % of the CPU")), warnings());
     }
 
     @Test
-    void a_machine_without_cpu_left_where_the_search_ended_is_told() {
+    void a_machine_without_cpu_left_at_the_level_that_fails_is_told() {
         machinePercent = 91;
 
         assertEquals(List.of(new Warning(Kind.MACHINE_BOUND, "its processors were 91 % busy")), warnings());
@@ -135,24 +113,12 @@ class WarningsTest {
     }
 
     @Test
-    void a_search_without_time_for_its_trials_is_told() {
-        var given = new Properties();
-        given.setProperty("plan", "standard");
-
-        assertEquals(
-                List.of(new Warning(
-                        Kind.SEARCH_CUT_SHORT,
-                        "600 s of load were too short to try the levels around the saturation 3 times")),
-                Warnings.of(Plan.of(given), Runs.build(), limits, load(true), usage(0), samples()));
-    }
-
-    @Test
     void a_search_by_steps_without_time_for_a_level_that_fails_is_told() {
         var given = new Properties();
         given.setProperty("plan", "capacity");
 
         assertEquals(
-                List.of(new Warning(Kind.SEARCH_CUT_SHORT, "105 s of load were too short to reach a level that fails")),
+                List.of(new Warning(Kind.CUT_SHORT, "105 s of load were too short to reach a level that fails")),
                 Warnings.of(Plan.of(given), Runs.build(), limits, load(true), usage(0), samples()));
     }
 
@@ -163,7 +129,7 @@ class WarningsTest {
 
         assertEquals(
                 List.of(new Warning(
-                        Kind.SEARCH_CUT_SHORT, "180 s of load were too short for all numbers of concurrent users")),
+                        Kind.CUT_SHORT, "180 s of load were too short for all numbers of concurrent users")),
                 Warnings.of(Plan.of(given), Runs.build(), limits, load(true), usage(0), samples()));
     }
 
@@ -203,14 +169,11 @@ class WarningsTest {
     }
 
     private LoadResult load(boolean isCutShort) {
-        return new LoadResult(List.of(), null, null, levels(), levels(), List.of(), queued, isCutShort);
+        return new LoadResult(List.of(), null, levels(), levels(), List.of(), queued, isCutShort);
     }
 
     private List<JudgedLevel> levels() {
-        var levels = new ArrayList<>(
-                List.of(level(10, 0, 1, 0), level(20, 10_000, 1, 0), level(30, 20_000, starts, late, "too slow")));
-        levels.addAll(trials);
-        return levels;
+        return List.of(level(10, 0, 1, 0), level(20, 10_000, 1, 0), level(30, 20_000, starts, late, "too slow"));
     }
 
     private static JudgedLevel level(double rate, long from, double starts, long late, String... failures) {

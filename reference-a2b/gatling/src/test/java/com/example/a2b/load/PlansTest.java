@@ -135,13 +135,13 @@ class PlansTest {
     }
 
     @Test
-    void heap_varies_the_memory_and_searches_the_saturation_with_each() {
+    void heap_varies_the_memory_and_measures_the_capacity_with_each() {
         var variations = Variation.listed(given("heap"), "heap");
 
         assertEquals(
                 List.of("32", "64", "96", "128", "192", "256", "320", "384", "512"),
                 variations.stream().map(Variation::value).toList());
-        assertTrue(plan("heap").load().searches());
+        assertEquals(32, plan("heap").load().stages().users());
         assertEquals(512_000_000, Limits.of(given("heap"), "heap").orElseThrow().memoryBytes());
     }
 
