@@ -111,7 +111,9 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
     /** Why nothing is compared, one sentence; empty if builds are compared. */
     public String fault() {
         if (builds.size() < 2) {
-            return "Only " + baseline().name() + " was measured; add another build to compare them.";
+            return subject.isEmpty()
+                    ? "Only " + baseline().name() + " was measured; add another build to compare them."
+                    : "Only " + conditions.varied() + "=" + baseline().name() + " was measured; add another value.";
         }
         if (!conditions.plan().watermark().isEmpty()) {
             return "Nothing is compared: the plan is " + conditions.plan().watermark() + ".";

@@ -14,6 +14,7 @@ final class Levels {
 
     private static final List<String> HEADS = List.of(
             "offered (requests/s)",
+            "sent (requests/s)",
             "throughput (1/s)",
             "p95 (ms)",
             "failed (%)",
@@ -64,6 +65,7 @@ final class Levels {
         var level = judged.level();
         return List.of(
                 Format.of("%.0f", offered(judged)),
+                Format.of("%.0f", level.sentPerSecond()),
                 Format.of("%.1f", level.throughput()),
                 Percentile.P95.text(level),
                 Format.of("%.2f", level.failedPercent()),

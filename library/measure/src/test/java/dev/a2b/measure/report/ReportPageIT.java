@@ -62,13 +62,16 @@ class ReportPageIT {
                         runs.get(3),
                         run -> run.withArray("/findings/checks")
                                 .addPOJO(Runs.failed("the load generator started 3 of 5 planned users"))));
+        var stages = Runs.recorded().load().stages();
+        runs.replaceAll(
+                run -> Runs.changed(run, json -> json.withObject("/load").putPOJO("stages", stages)));
         runs.addAll(new GeneratedSeries("20270102-120000", 3)
                 .add("jar", 1, 1, 1)
                 .add("native", 1.4, 0.3, 20)
                 .runs());
         runs.add(ModelsTest.run("closed-1", ModelsTest.pair(1, 100, 8, 9), ModelsTest.pair(8, 520, 61, 480)));
         series = page(folder, "series", runs);
-        single = page(folder, "single", runs.subList(0, 1));
+        single = page(folder, "single", List.of(Runs.recorded()));
     }
 
     private static Path page(Path folder, String name, List<Run> runs) throws IOException {
