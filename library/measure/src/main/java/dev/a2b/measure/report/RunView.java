@@ -84,6 +84,7 @@ record RunView(Run run, Map<String, String> common) {
             figures.put("failed (%)", Format.of("%.2f", run.load().totals().failedPercent()));
             figures.put("causes", Causes.text(run.load().totals().causes()));
         }
+        figures.put("memory is", run.resources().measure().text());
         figures.values().removeIf(String::isEmpty);
         return figures;
     }

@@ -15,8 +15,7 @@ import java.util.SortedMap;
  * @param offered the load that the load generator offered
  * @param window the time in which the level is judged
  * @param responses numbers of responses in the window
- * @param meanMillis mean response time of the successful responses in the window, in milliseconds; 0 if there are none,
- *     negative if an older format does not hold it
+ * @param meanMillis mean response time of the successful responses in the window, in milliseconds; 0 if there are none
  * @param percentiles response times in the window
  * @param users concurrent users in the window
  * @param parts figures of the requests that ask a third party, {@value #ASKING}, and those of the {@value #OTHERS};
@@ -82,7 +81,7 @@ public record Level(
      * @param successful requests with a successful response
      * @param failed failed requests (KO in Gatling's sense)
      * @param rejected requests with an expected rejection
-     * @param causes numbers of failed requests by message; empty if an older format does not hold them
+     * @param causes numbers of failed requests by message
      */
     public record Responses(long successful, long failed, long rejected, SortedMap<String, Long> causes) {
 
@@ -93,7 +92,7 @@ public record Level(
 
     /**
      * Exact percentiles of the response times of successful responses, without expected rejections, in milliseconds; 0
-     * if there are none, negative if an older format does not hold them.
+     * if there are none.
      *
      * @param p50Millis 50th percentile
      * @param p90Millis 90th percentile

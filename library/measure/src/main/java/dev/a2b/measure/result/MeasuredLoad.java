@@ -56,13 +56,6 @@ public record MeasuredLoad(
         return !levels.isEmpty();
     }
 
-    /** Whether the light load failed. */
-    public boolean lightFailed() {
-        return steps.stream()
-                .anyMatch(step ->
-                        step.judged().level().equals(light) && !step.judged().passes());
-    }
-
     /** The highest level that passes with every lower one passing; null if the lowest one fails. */
     public Level served() {
         return levels.stream()

@@ -14,7 +14,7 @@ public enum MemoryMeasure {
     /** Resident memory of the processes, on systems that record no peak. */
     RESIDENT("resident memory of the processes"),
 
-    /** Memory of containers without inactive pages of files: of Pods, and in runs of formats 1 to 7. */
+    /** Memory of containers without inactive pages of files: of Pods. */
     WORKING_SET("memory of the container without inactive file pages"),
 
     /** The memory is unknown. */

@@ -3,12 +3,11 @@ package dev.a2b.measure.result;
 import java.util.List;
 
 /**
- * Figures of each second of the load, including the warm-up. The lists have equal length, one entry for each second,
- * but lists that an older format does not hold are empty.
+ * Figures of each second of the load, including the warm-up. The lists have equal length, one entry for each second.
  *
  * @param from beginning of the first second, in epoch milliseconds, by the same clock as the samples
  * @param sent requests that were sent in the second
- * @param successful successful responses that arrived in the second; in runs of formats 1 to 7 with expected rejections
+ * @param successful successful responses that arrived in the second
  * @param failed requests that failed in the second
  * @param p50Millis exact 50th percentile of the response times of these responses, in milliseconds; null if there are
  *     none
@@ -30,7 +29,7 @@ public record Timeline(
     static final Timeline NONE =
             new Timeline(0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
-    /** Number of seconds; 0 in a run of an older format without a timeline. */
+    /** Number of seconds. */
     public int seconds() {
         return sent.size();
     }
