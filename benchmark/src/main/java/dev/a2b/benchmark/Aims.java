@@ -29,6 +29,7 @@ final class Aims {
                 line("reads/s, warm", "2.2", warm(reads, BEFORE, Tables::rate)),
                 line("start", "0.6", start(reads)),
                 line("CPU per booking", "0.9", written(results, "booking")),
+                line("CPU per change of a name", "", written(results, "rename")),
                 line("CPU per request of the journey", "", written(results, "journey")),
                 line(
                         "reads/s with half a processor, first 10 s",

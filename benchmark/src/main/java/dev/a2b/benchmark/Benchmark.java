@@ -34,7 +34,9 @@ record Benchmark(int rounds, int seconds, int rate, Requests.Kind kind, Map<Stri
     private static final Path FIGURES = Path.of("docs/results");
     private static final Path RESULTS = FIGURES.resolve("performance");
     private static final Path WORK = Path.of("benchmark/target");
+    private static final Path PROFILES = RESULTS.resolve("profiles");
     private static final String SEND = "--send";
+    private static final String PROFILE = "--profile";
 
     Benchmark {
         if (kind != Requests.Kind.READS && commands.values().stream().anyMatch(Benchmark::isPgbench)) {
@@ -47,10 +49,14 @@ record Benchmark(int rounds, int seconds, int rate, Requests.Kind kind, Map<Stri
         var words = List.of(arguments);
         if (words.indexOf(SEND) == 0) {
             run(Requests.Kind.of(words.get(1)), words.subList(2, words.size()));
+        } else if (words.indexOf(PROFILE) == 0) {
+            Profile.write(Path.of(words.get(1)), PROFILES.resolve(words.get(2) + ".csv"));
         } else if (!words.isEmpty()) {
             run(Requests.Kind.READS, words);
         }
-        Tables.write(RESULTS, new Page(Path.of("docs/performance.md")));
+        var page = new Page(Path.of("docs/performance.md"));
+        Tables.write(RESULTS, page);
+        Profile.fill(PROFILES, page);
         new Scale(FIGURES.resolve("scale")).write(new Page(Path.of("docs/scale.md")));
     }
 
