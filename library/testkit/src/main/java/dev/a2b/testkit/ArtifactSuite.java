@@ -384,6 +384,35 @@ public abstract class ArtifactSuite {
         }
     }
 
+    @Test
+    void of_two_hosts_it_finds_the_one_that_is_up() throws Exception {
+        var up = launcher.isImage() ? database.seenByContainers() : database;
+        var url = up.r2dbcUrl().replace("postgresql://", "postgresql:failover://localhost:1,");
+
+        try (var other = start(launcher, patient(Map.of("R2DBC_DATASOURCES_DEFAULT_URL", url)))) {
+            var caller = new ServiceClient(other);
+            eventually().until(() -> statuses(caller).equals(Set.of(200, 204)));
+        }
+    }
+
+    /** It has the lock of all migrations. A container does not reach the relay of this machine. */
+    @Test
+    void a_migration_whose_connection_goes_silent_is_tried_again() throws Exception {
+        if (launcher.isImage()) {
+            assertEquals(200, client.get(OPEN).statusCode());
+            return;
+        }
+        try (var relay = Relay.to(database.host(), database.port())) {
+            relay.blackHoleAfter("pg_try_advisory_lock");
+            var url = database.r2dbcUrl().replace(":" + database.port(), ":" + relay.port());
+            var settings = Map.of("R2DBC_DATASOURCES_DEFAULT_URL", url, "A2B_DATABASE_MIGRATION_SILENCE", "2s");
+            try (var other = start(launcher, patient(settings))) {
+                assertEquals(200, new ServiceClient(other).get(OPEN).statusCode());
+                assertTrue(relay.hasBrokenAsAsked());
+            }
+        }
+    }
+
     /** The check of an image runs in its container, so the engine refuses it afterwards. */
     @Test
     void a_request_to_stop_ends_it_in_order_and_then_it_is_not_healthy() throws Exception {
@@ -569,10 +598,14 @@ public abstract class ArtifactSuite {
     }
 
     private Map<String, String> named(String host, NameServer names) {
-        var settings = new HashMap<>(PATIENCE);
-        settings.put("A2B_DNS_SERVERS", names.address());
-        settings.put("R2DBC_DATASOURCES_DEFAULT_URL", database.r2dbcUrl().replace("//" + database.host(), "//" + host));
-        return settings;
+        var url = database.r2dbcUrl().replace("//" + database.host(), "//" + host);
+        return patient(Map.of("A2B_DNS_SERVERS", names.address(), "R2DBC_DATASOURCES_DEFAULT_URL", url));
+    }
+
+    private static Map<String, String> patient(Map<String, String> settings) {
+        var all = new HashMap<>(PATIENCE);
+        all.putAll(settings);
+        return all;
     }
 
     /** The answers of a caller who repeats a change soon, again and again. */
