@@ -27,6 +27,7 @@ import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunJson;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Sample.Held;
+import dev.a2b.measure.result.Sample.Jvm;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.Timeline;
@@ -65,7 +66,16 @@ public final class Runs {
         var level = level(20, 280, 1);
         var judged = JudgedLevel.of(level, plan.thresholds().rule());
         var usage = new ResourceUsage(
-                2, new Memory(240_000_000, 250_000_000), 33, 10_000, 5_600, 1_000, 900, 3, new Throttling(12, 340));
+                2,
+                new Memory(240_000_000, 250_000_000),
+                33,
+                10_000,
+                5_600,
+                new Jvm(120, 80),
+                1_000,
+                900,
+                3,
+                new Throttling(12, 340));
         var load = new MeasuredLoad(
                 null,
                 List.of(new Step(judged, usage)),
@@ -104,8 +114,7 @@ public final class Runs {
                         new TreeMap<>()),
                 startups,
                 load,
-                new Resources(
-                        MemoryMeasure.ANONYMOUS, 100_000_000, usage, 200, List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
+                new Resources(MemoryMeasure.ANONYMOUS, 100_000_000, usage, List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
                 DecidingFigure.all(build(), startups, Map.of(), "the plan has no such stage", findings),
                 findings);
     }
@@ -150,11 +159,12 @@ public final class Runs {
                 memoryBytes,
                 new Held(threads, -1, -1, -1),
                 cpuMillis,
+                Jvm.UNKNOWN,
                 databaseCpuMillis,
                 generatorCpuMillis,
                 machinePercent,
-                throttledPeriods,
-                throttledMillis);
+                0,
+                new Throttling(throttledPeriods, throttledMillis));
     }
 
     /** A check that found this about the load generator, and failed. */

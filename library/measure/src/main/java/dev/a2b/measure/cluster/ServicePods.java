@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Sample.Held;
+import dev.a2b.measure.result.Sample.Jvm;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.io.IOException;
@@ -89,11 +91,12 @@ public final class ServicePods {
                         sum(service, container -> container.memoryBytes(time)),
                         new Held(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN),
                         cpuMillis(service, time),
+                        Jvm.UNKNOWN,
                         cpuMillis(database, time),
                         cpuMillis(generators, time),
                         UNKNOWN,
                         UNKNOWN,
-                        UNKNOWN))
+                        Throttling.NOT_KNOWN))
                 .toList();
     }
 

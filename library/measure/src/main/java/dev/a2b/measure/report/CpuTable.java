@@ -9,8 +9,15 @@ import java.util.function.ToDoubleFunction;
 /** Who used the processors, build by build. */
 final class CpuTable {
 
-    private static final List<String> HEADS =
-            List.of("build", "service", "database", "load generator", "others", "throttled (ms)");
+    private static final List<String> HEADS = List.of(
+            "build",
+            "service",
+            "its compiler",
+            "its collector",
+            "database",
+            "load generator",
+            "others",
+            "throttled (ms)");
 
     private CpuTable() {}
 
@@ -23,6 +30,8 @@ final class CpuTable {
                         .map(build -> List.of(
                                 build.name(),
                                 median(build, usage -> busy(usage, usage.cpuMillis())),
+                                median(build, usage -> busy(usage, usage.jvm().compilerMillis())),
+                                median(build, usage -> busy(usage, usage.jvm().collectorMillis())),
                                 median(build, usage -> busy(usage, usage.databaseCpuMillis())),
                                 median(build, usage -> busy(usage, usage.generatorCpuMillis())),
                                 median(build, usage -> usage.othersPercent() / 100 * usage.cpus()),

@@ -12,6 +12,7 @@ import java.util.function.ToLongFunction;
  * @param threads highest number of operating-system threads of the service
  * @param wallMillis time from the first to the last sample in the window, in milliseconds; 0 if it has fewer than two
  * @param cpuMillis CPU time of the service, in milliseconds
+ * @param jvm what of it the JVM used for itself
  * @param databaseCpuMillis CPU time of the database server, in milliseconds
  * @param generatorCpuMillis CPU time of the load generator, in milliseconds
  * @param othersPercent CPU of all other processes, in percent of all processors
@@ -23,6 +24,7 @@ public record ResourceUsage(
         int threads,
         long wallMillis,
         long cpuMillis,
+        Sample.Jvm jvm,
         long databaseCpuMillis,
         long generatorCpuMillis,
         double othersPercent,
@@ -46,7 +48,11 @@ public record ResourceUsage(
      *     its share of CPU time
      * @param millis for how long it stopped the service, in milliseconds; the times of all processors add up
      */
-    public record Throttling(long periods, long millis) {}
+    public record Throttling(long periods, long millis) {
+
+        /** Throttling that is not known. */
+        public static final Throttling NOT_KNOWN = new Throttling(UNKNOWN, UNKNOWN);
+    }
 
     /**
      * Computes the usage in a window. It is unknown if the window has fewer than two samples, because the service ended
@@ -67,10 +73,11 @@ public record ResourceUsage(
                     UNKNOWN,
                     0,
                     UNKNOWN,
+                    Sample.Jvm.UNKNOWN,
                     UNKNOWN,
                     UNKNOWN,
                     UNKNOWN,
-                    new Throttling(UNKNOWN, UNKNOWN));
+                    Throttling.NOT_KNOWN);
         }
         var wall = used(window, Sample::time);
         var cpu = used(window, Sample::cpuMillis);
@@ -90,12 +97,17 @@ public record ResourceUsage(
                         .orElse(UNKNOWN),
                 wall,
                 cpu,
+                new Sample.Jvm(
+                        used(window, sample -> sample.jvm().compilerMillis()),
+                        used(window, sample -> sample.jvm().collectorMillis())),
                 database,
                 generator,
                 machine < 0 || cpu < 0 || database < 0
                         ? UNKNOWN
                         : Math.max(0, machine - 100.0 * (cpu + database + generator) / wall / CPUS),
-                new Throttling(used(window, Sample::throttledPeriods), used(window, Sample::throttledMillis)));
+                new Throttling(
+                        used(window, sample -> sample.throttling().periods()),
+                        used(window, sample -> sample.throttling().millis())));
     }
 
     private static Memory memory(List<Sample> window) {
@@ -112,6 +124,11 @@ public record ResourceUsage(
     /** CPU time, in milliseconds, in percent of all processors: divided by wall time and number of processors. */
     public double percent(long cpu) {
         return 100.0 * cpu / wallMillis / cpus;
+    }
+
+    /** Share of the service's CPU time in which its JVM compiled; negative if unknown. */
+    public double compilerShare() {
+        return cpuMillis <= 0 ? UNKNOWN : (double) jvm.compilerMillis() / cpuMillis;
     }
 
     /** Number of processors that the service kept busy; 0 if unknown. */

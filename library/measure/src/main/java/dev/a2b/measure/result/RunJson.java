@@ -23,6 +23,11 @@ public final class RunJson {
             .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
             .build();
 
+    /** Written by columns, because a run has hundreds of them. */
+    private static final String SAMPLES = "samples";
+
+    private static final String RESOURCES = "resources";
+
     private RunJson() {}
 
     /**
@@ -38,6 +43,7 @@ public final class RunJson {
             if (format != Run.FORMAT) {
                 throw new IOException("has the format " + format + ", and this version reads " + Run.FORMAT);
             }
+            Columns.toRows(run.path(RESOURCES), SAMPLES);
             return JSON.treeToValue(run, Run.class);
         } catch (JsonProcessingException e) {
             throw new IOException("is not a run of the format " + Run.FORMAT, e);
@@ -50,6 +56,8 @@ public final class RunJson {
      * @throws JsonProcessingException if a value cannot be written as JSON
      */
     public static String write(Run run) throws JsonProcessingException {
-        return JSON.writeValueAsString(run);
+        var json = JSON.valueToTree(run);
+        Columns.ofRows(json.path(RESOURCES), SAMPLES);
+        return JSON.writeValueAsString(json);
     }
 }

@@ -62,7 +62,6 @@ final class Evaluation {
         var ended = System.currentTimeMillis();
         var death = testBed.death();
         var presentLimits = testBed.presentLimits();
-        var collected = testBed.collectorCpuMillis();
         testBed.stopService();
         var usage = usage(light);
         var context = testBed.context(varied, phases(ended), records.reports());
@@ -98,7 +97,7 @@ final class Evaluation {
                 context,
                 startups,
                 load,
-                new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, collected, testBed.samples()),
+                new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, testBed.samples()),
                 DecidingFigure.all(build, startups, figures, "the plan has no such stage", findings),
                 findings);
     }

@@ -13,9 +13,9 @@ import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
-import dev.a2b.measure.sampling.CollectorMeter;
 import dev.a2b.measure.sampling.ContainerMeter;
 import dev.a2b.measure.sampling.GroupMeter;
+import dev.a2b.measure.sampling.JvmMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
 import dev.a2b.measure.service.Engine;
@@ -59,7 +59,6 @@ final class LocalTestBed extends TestBed {
     private Optional<JavaHeap> heap = Optional.empty();
     private URI uri;
     private long idleMemoryBytes = UNKNOWN;
-    private long collectorCpuBefore;
 
     /** A start, and what the service had used when it responded. */
     private record Start(StartupProbe.Started started, long cpuMillis, long memoryBytes) {}
@@ -107,7 +106,6 @@ final class LocalTestBed extends TestBed {
             idle();
             check();
         }
-        collectorCpuBefore = collector().toMillis();
         sample(meter(service), server::cpuTime, SampleReader.thisProcess());
     }
 
@@ -148,17 +146,10 @@ final class LocalTestBed extends TestBed {
         return idleMemoryBytes;
     }
 
+    /** The threads of a container are not known, because its engine does not report them. */
     @Override
-    long collectorCpuMillis() {
-        var now = collector().toMillis();
-        return now < 0 || collectorCpuBefore < 0 ? UNKNOWN : now - collectorCpuBefore;
-    }
-
-    /** CPU time of garbage collection; negative for a container, because its engine does not report single threads. */
-    private Duration collector() {
-        return service instanceof ServiceProcess process
-                ? new CollectorMeter(process::processes).cpu()
-                : Duration.ofMillis(UNKNOWN);
+    JvmMeter jvm() {
+        return service instanceof ServiceProcess process ? new JvmMeter(process::processes) : super.jvm();
     }
 
     @Override

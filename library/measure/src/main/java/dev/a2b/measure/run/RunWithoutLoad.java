@@ -45,12 +45,7 @@ final class RunWithoutLoad {
                 context,
                 testBed.startups(),
                 MeasuredLoad.NONE,
-                new Resources(
-                        testBed.memoryMeasure(),
-                        testBed.idleMemoryBytes(),
-                        usage,
-                        testBed.collectorCpuMillis(),
-                        testBed.samples()),
+                new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, testBed.samples()),
                 DecidingFigure.all(testBed.build(), testBed.startups(), Map.of(), fault.finding(), findings),
                 findings);
     }

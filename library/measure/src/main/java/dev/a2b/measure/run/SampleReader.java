@@ -1,9 +1,12 @@
 package dev.a2b.measure.run;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Sample.Held;
+import dev.a2b.measure.result.Sample.Jvm;
 import dev.a2b.measure.sampling.FileDescriptors;
+import dev.a2b.measure.sampling.JvmMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
 import java.lang.management.ManagementFactory;
@@ -12,16 +15,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import oshi.SystemInfo;
+import oshi.hardware.CentralProcessor;
+import oshi.hardware.CentralProcessor.TickType;
 
 /** Takes samples of the resource usage of service, database, load generator and machine. */
 final class SampleReader implements Supplier<Optional<Sample>> {
 
     private final Meter service;
+    private final JvmMeter jvm;
     private final Supplier<Duration> databaseCpu;
     private final boolean countsFiles;
     private final IntSupplier databaseConnections;
     private final Meter generator;
     private final OperatingSystemMXBean machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private final CentralProcessor processor = new SystemInfo().getHardware().getProcessor();
     private long lastTime;
 
     /**
@@ -30,12 +38,14 @@ final class SampleReader implements Supplier<Optional<Sample>> {
      */
     SampleReader(
             Meter service,
+            JvmMeter jvm,
             Supplier<Duration> databaseCpu,
             boolean countsFiles,
             IntSupplier databaseConnections,
             Meter generator) {
 
         this.service = service;
+        this.jvm = jvm;
         this.databaseCpu = databaseCpu;
         this.countsFiles = countsFiles;
         this.databaseConnections = databaseConnections;
@@ -60,6 +70,7 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         var open = countsFiles ? service.descriptors() : FileDescriptors.UNKNOWN;
         var connections = databaseConnections.getAsInt();
         var throttling = service.throttling();
+        var own = jvm.cpu();
         var cpu = service.latestCpu();
         if (cpu.until() == lastTime) {
             return Optional.empty();
@@ -70,10 +81,11 @@ final class SampleReader implements Supplier<Optional<Sample>> {
                 memory.peak(),
                 new Held(memory.threads(), open.files(), open.sockets(), connections),
                 cpu.used().toMillis(),
+                new Jvm(own.compiler().toMillis(), own.collector().toMillis()),
                 databaseCpu.get().toMillis(),
                 generator.cpu().toMillis(),
                 machine.getCpuLoad() * 100,
-                throttling.periods(),
-                throttling.time().toMillis()));
+                processor.getSystemCpuLoadTicks()[TickType.STEAL.getIndex()],
+                new Throttling(throttling.periods(), throttling.time().toMillis())));
     }
 }

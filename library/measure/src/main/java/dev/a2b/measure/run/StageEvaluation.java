@@ -19,6 +19,9 @@ final class StageEvaluation {
     /** By how much CPU per request may differ between two halves. */
     private static final double TOLERATED = 0.05;
 
+    /** Share of the service's CPU time above which its compiler still works. */
+    private static final double COMPILING = 0.03;
+
     private final Plan plan;
     private final ResponseStatistics answers;
     private final List<Sample> samples;
@@ -43,8 +46,14 @@ final class StageEvaluation {
                 open(Plan.LOADED, loaded.level()));
     }
 
-    /** Whether CPU per request still changed in the loaded step, as while the compiler of a JVM works. */
+    /** Whether the compiler of a JVM still worked in the loaded step, or CPU per request still changed. */
     Optional<Warning> coldness(LoadStage loaded) {
+        var usage = loaded.usage();
+        if (usage.compilerShare() > COMPILING) {
+            return Optional.of(new Warning(
+                    Warning.Kind.NOT_WARM,
+                    Format.of("the compiler used %.0f %% of the service's CPU", 100 * usage.compilerShare())));
+        }
         var halves = LoadResult.halves(loaded.level().window());
         var first = cpuMillis(halves.get(0));
         var second = cpuMillis(halves.get(1));

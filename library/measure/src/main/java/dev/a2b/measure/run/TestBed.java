@@ -17,6 +17,7 @@ import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.sampling.JvmMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.Sampler;
 import dev.a2b.measure.service.ServiceException;
@@ -26,6 +27,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Supplier;
 
@@ -69,11 +71,6 @@ abstract class TestBed implements AutoCloseable {
 
     /** Memory of the service before the load, in bytes; negative if unknown. */
     abstract long idleMemoryBytes();
-
-    /** CPU time of the threads that collect garbage since the load began, in milliseconds; negative if unknown. */
-    long collectorCpuMillis() {
-        return -1;
-    }
 
     /** The database of the service; empty if unknown. */
     abstract Optional<Database> database();
@@ -153,6 +150,11 @@ abstract class TestBed implements AutoCloseable {
         return environment;
     }
 
+    /** The meter of the service's JVM; it knows no process unless the service runs as one on this machine. */
+    JvmMeter jvm() {
+        return new JvmMeter(Set::of);
+    }
+
     /** Starts sampling once a second: the load may begin. */
     void sample(Meter service, Supplier<Duration> databaseCpu, Meter generator) {
         if (plan.thresholds().limitsGrowth()) {
@@ -160,7 +162,7 @@ abstract class TestBed implements AutoCloseable {
         }
         var countsFiles = plan.thresholds().limitsGrowth() || plan.load().asksPartner();
         sampler = new Sampler<>(new SampleReader(
-                service, databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator));
+                service, jvm(), databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator));
         Console.line(
                 "the load takes %s %d s",
                 plan.load().searches() ? "at most" : "about",

@@ -12,9 +12,11 @@ import dev.a2b.measure.result.Level.Offered;
 import dev.a2b.measure.result.Level.Part;
 import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.Level.Window;
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Sample.Held;
+import dev.a2b.measure.result.Sample.Jvm;
 import dev.a2b.measure.result.Step;
 import java.util.List;
 import java.util.Map;
@@ -218,8 +220,10 @@ class SlowPartnerTest {
             List.of(levels).forEach(level -> steps.addPOJO(new Step(new JudgedLevel(level, List.of()), usage)));
             ((ObjectNode) json.get("resources"))
                     .putArray("samples")
-                    .addPOJO(new Sample(5_000, 2, new Held(33, 20, 12, -1), 4, 5, 6, 7, 8, 9))
-                    .addPOJO(new Sample(50_000, 2, new Held(33, 99, 90, -1), 4, 5, 6, 7, 8, 9));
+                    .addPOJO(new Sample(
+                            5_000, 2, new Held(33, 20, 12, -1), 4, Jvm.UNKNOWN, 5, 6, 7, 0, Throttling.NOT_KNOWN))
+                    .addPOJO(new Sample(
+                            50_000, 2, new Held(33, 99, 90, -1), 4, Jvm.UNKNOWN, 5, 6, 7, 0, Throttling.NOT_KNOWN));
         });
     }
 

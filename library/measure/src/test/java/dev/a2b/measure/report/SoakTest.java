@@ -3,9 +3,11 @@ package dev.a2b.measure.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Sample.Held;
+import dev.a2b.measure.result.Sample.Jvm;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
@@ -75,11 +77,12 @@ class SoakTest {
                                             200_000_000,
                                             new Held(33, files.applyAsInt(second), 5, -1),
                                             0,
+                                            Jvm.UNKNOWN,
                                             0,
                                             0,
                                             0,
                                             0,
-                                            0))
+                                            Throttling.NOT_KNOWN))
                                     .toList());
         });
     }

@@ -71,7 +71,7 @@ class TrustTest {
                 List.of("jar", "1", "1", "99 %", "64 %", "100 %", "0 %"),
                 Trust.of(comparison).builds().rows().get(0));
         assertEquals(
-                List.of("jar", "0.32", "0.17", "0.22", "0", "2167"),
+                List.of("jar", "0.32", "–", "–", "0.17", "0.22", "0", "2167"),
                 CpuTable.of(comparison).rows().get(0));
     }
 

@@ -68,7 +68,16 @@ class GrowthTest {
     private static List<Growth> growth(LongUnaryOperator bytes) {
         var samples = LongStream.range(0, 3600)
                 .mapToObj(second -> new Sample(
-                        second * 1000, bytes.applyAsLong(second), new Held(30, 60, 40, -1), 0, 0, 0, 0, -1, -1))
+                        second * 1000,
+                        bytes.applyAsLong(second),
+                        new Held(30, 60, 40, -1),
+                        0,
+                        Sample.Jvm.UNKNOWN,
+                        0,
+                        0,
+                        0,
+                        0,
+                        ResourceUsage.Throttling.NOT_KNOWN))
                 .toList();
         var seconds = 3600 + 20;
         var none = Collections.nCopies(seconds, 0);

@@ -15,6 +15,7 @@ import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.ResourceUsage.Memory;
 import dev.a2b.measure.result.ResourceUsage.Throttling;
+import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
 import dev.a2b.measure.service.Address;
 import dev.a2b.measure.service.ServiceException;
@@ -76,6 +77,7 @@ class RemoteTestBedTest {
                         -1,
                         usage.wallMillis(),
                         -1,
+                        Sample.Jvm.UNKNOWN,
                         -1,
                         usage.generatorCpuMillis(),
                         -1,

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.result.Sample;
+import dev.a2b.measure.sampling.JvmMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
 import java.time.Duration;
@@ -19,7 +20,8 @@ class SampleReaderTest {
     @Test
     void a_living_process_is_read() {
         var service = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
-        var reader = new SampleReader(service, () -> Duration.ofMillis(42), true, () -> 3, SampleReader.thisProcess());
+        var reader = new SampleReader(
+                service, new JvmMeter(Set::of), () -> Duration.ofMillis(42), true, () -> 3, SampleReader.thisProcess());
 
         var sample = reader.get().orElseThrow();
 
@@ -39,6 +41,7 @@ class SampleReaderTest {
         }
         var reader = new SampleReader(
                 new ProcessMeter(() -> Set.of(service.toHandle())),
+                new JvmMeter(Set::of),
                 () -> Duration.ZERO,
                 true,
                 () -> -1,
@@ -73,7 +76,8 @@ class SampleReaderTest {
     }
 
     private static SampleReader reader(Meter service) {
-        return new SampleReader(service, () -> Duration.ZERO, false, () -> -1, SampleReader.thisProcess());
+        return new SampleReader(
+                service, new JvmMeter(Set::of), () -> Duration.ZERO, false, () -> -1, SampleReader.thisProcess());
     }
 
     /** The meter of a container whose engine reads the CPU time at these times. */

@@ -155,7 +155,8 @@ class StageFiguresTest {
                 new ConcurrentUsers(2, 2, 2),
                 new TreeMap<>(),
                 -1);
-        var usage = new ResourceUsage(2, new Memory(1, 1), 30, 10_000, cpuMillis, 1_000, 900, 3, new Throttling(0, 0));
+        var usage = new ResourceUsage(
+                2, new Memory(1, 1), 30, 10_000, cpuMillis, Sample.Jvm.UNKNOWN, 1_000, 900, 3, new Throttling(0, 0));
         return new LoadStage(name, level, sentShare, 2, new TreeMap<>(), new TreeMap<>(), usage);
     }
 

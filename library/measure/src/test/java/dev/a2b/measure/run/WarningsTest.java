@@ -165,7 +165,8 @@ class WarningsTest {
     }
 
     private static ResourceUsage usage(double othersPercent) {
-        return new ResourceUsage(CPUS, new Memory(0, 0), 1, 1000, 1, 1, 1, othersPercent, new Throttling(0, 0));
+        return new ResourceUsage(
+                CPUS, new Memory(0, 0), 1, 1000, 1, Sample.Jvm.UNKNOWN, 1, 1, othersPercent, new Throttling(0, 0));
     }
 
     private LoadResult load(boolean isCutShort) {
