@@ -28,6 +28,11 @@ class PlansTest {
     }
 
     @Test
+    void standard_has_as_many_rounds_as_a_verdict_needs() {
+        assertEquals(4, plan("standard").repeats());
+    }
+
+    @Test
     void smoke_has_the_stages_of_standard_in_less_than_a_minute() {
         var stages = plan("smoke").load().stages();
 
