@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * How a figure of each build compares with that of the baseline: a row for each build, with a dot for each round and a
@@ -38,6 +37,9 @@ record DotPlot(Column column, int height, List<Place> ticks, List<String> band, 
      */
     record Row(String name, String verdict, String look, int y, List<String> dots, List<String> bar, String text) {}
 
+    /** A row of the comparison and its change in each round. */
+    private record Compared(Comparison.Row row, double[] changes) {}
+
     static final int WIDTH = 400;
 
     private static final int SIDE = 16;
@@ -51,28 +53,26 @@ record DotPlot(Column column, int height, List<Place> ticks, List<String> band, 
     /** The plot; empty if the figure has no sampling error, or no two builds have it in one round. */
     static Optional<DotPlot> of(Comparison comparison, Column column) {
         var quantity = column.figure().quantity();
-        var rows = comparison.rows().stream()
+        var compared = comparison.rows().stream()
                 .filter(row -> row.cell(column).verdict() != null)
-                .filter(row -> comparison.paired(column, row.build()).changes().length > 0)
+                .map(row ->
+                        new Compared(row, comparison.paired(column, row.build()).changes()))
+                .filter(row -> row.changes.length > 0)
                 .toList();
-        if (quantity.exact() || rows.isEmpty()) {
+        if (quantity.exact() || compared.isEmpty()) {
             return Optional.empty();
         }
-        var changes = rows.stream()
-                .map(row -> comparison.paired(column, row.build()).changes())
-                .toList();
-        var axis = axis(quantity.scale(), changes);
+        var same = quantity.scale().ofPercent(Verdict.SAME);
+        var axis = axis(quantity.scale(), same, compared);
         return Optional.of(new DotPlot(
                 column,
-                TOP + rows.size() * ROW + BELOW,
+                TOP + compared.size() * ROW + BELOW,
                 axis.ticks().stream()
                         .map(tick -> new Place(x(axis, tick.value()), tick.label()))
                         .toList(),
-                Stream.of(-same(quantity.scale()), same(quantity.scale()))
-                        .map(end -> x(axis, end))
-                        .toList(),
-                IntStream.range(0, rows.size())
-                        .mapToObj(i -> row(axis, i, rows.get(i), rows.get(i).cell(column), changes.get(i)))
+                List.of(x(axis, -same), x(axis, same)),
+                IntStream.range(0, compared.size())
+                        .mapToObj(i -> row(axis, i, compared.get(i), column))
                         .toList()));
     }
 
@@ -86,16 +86,19 @@ record DotPlot(Column column, int height, List<Place> ticks, List<String> band, 
         return height - BELOW;
     }
 
-    private static Row row(Axis axis, int number, Comparison.Row row, Cell cell, double[] changes) {
+    private static Row row(Axis axis, int number, Compared compared, Column column) {
+        var cell = compared.row.cell(column);
         var interval = cell.verdict().interval();
         return new Row(
-                row.name(),
+                compared.row.name(),
                 cell.word(),
                 cell.look(),
                 TOP + number * ROW + MIDDLE,
-                Arrays.stream(changes).mapToObj(change -> x(axis, change)).toList(),
+                Arrays.stream(compared.changes)
+                        .mapToObj(change -> x(axis, change))
+                        .toList(),
                 interval == null || interval.pairs() < 2 ? List.of() : bar(axis, interval),
-                row.name() + " " + cell.verdict().words());
+                compared.row.name() + " " + cell.verdict().words());
     }
 
     private static List<String> bar(Axis axis, PairedInterval interval) {
@@ -106,20 +109,13 @@ record DotPlot(Column column, int height, List<Place> ticks, List<String> band, 
                 x(axis, interval.estimate()));
     }
 
-    private static Axis axis(Scale scale, List<double[]> changes) {
-        var same = same(scale);
-        var all = Stream.concat(
-                        changes.stream().flatMapToDouble(Arrays::stream).boxed(),
-                        DoubleStream.of(-same, same).boxed())
-                .mapToDouble(Double::doubleValue)
+    private static Axis axis(Scale scale, double same, List<Compared> compared) {
+        var all = DoubleStream.concat(
+                        DoubleStream.of(-same, same),
+                        compared.stream().flatMapToDouble(row -> Arrays.stream(row.changes)))
                 .summaryStatistics();
-        var ends = DoubleStream.of(all.getMin(), all.getMax()).toArray();
-        var air = AIR * (ends[1] - ends[0]);
-        return Axis.ofChanges(scale, ends[0] - air, ends[1] + air);
-    }
-
-    private static double same(Scale scale) {
-        return scale == Scale.POINTS ? Verdict.SAME : Math.log1p(Verdict.SAME / 100.0);
+        var air = AIR * (all.getMax() - all.getMin());
+        return Axis.ofChanges(scale, all.getMin() - air, all.getMax() + air);
     }
 
     private static String x(Axis axis, double change) {

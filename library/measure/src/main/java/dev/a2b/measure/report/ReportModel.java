@@ -131,7 +131,8 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
     }
 
     public List<RunView> views() {
-        return runs.stream().map(run -> new RunView(run, common())).toList();
+        var common = common();
+        return runs.stream().map(run -> new RunView(run, common)).toList();
     }
 
     /** The settings that all runs have in common. */

@@ -18,7 +18,7 @@ public enum Scale {
         }
 
         @Override
-        double ofPercent(double percent) {
+        public double ofPercent(double percent) {
             return Math.log1p(percent / 100);
         }
 
@@ -56,7 +56,7 @@ public enum Scale {
         }
 
         @Override
-        double ofPercent(double percent) {
+        public double ofPercent(double percent) {
             return percent;
         }
 
@@ -81,7 +81,7 @@ public enum Scale {
     abstract double change(double baseline, double build);
 
     /** The change of a build that has so many percent more, or so many points. */
-    abstract double ofPercent(double percent);
+    public abstract double ofPercent(double percent);
 
     /** How large a change is, without its direction, as in {@code 31 %}. */
     abstract String size(double change);
