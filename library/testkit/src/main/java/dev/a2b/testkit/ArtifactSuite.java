@@ -133,12 +133,9 @@ public abstract class ArtifactSuite {
         server = DatabaseServer.start(launcher.databaseKind(), 0.01, Path.of(System.getProperty("database.directory")));
         database = server.copy("artifact");
         managementPort = Port.free();
-        var settings = new HashMap<>(PATIENCE);
-        settings.put("ENDPOINTS_ALL_PORT", Integer.toString(managementPort));
-        service = start(launcher, settings);
+        service = start(launcher, patient(Map.of("ENDPOINTS_ALL_PORT", Integer.toString(managementPort))));
         client = new ServiceClient(service);
-        var extensions = new HashMap<>(PATIENCE);
-        extensions.putAll(extensions());
+        var extensions = patient(extensions());
         extensions.put("LOG_FORMAT", "json");
         extensions.put("MICRONAUT_SECURITY_ENABLED", "true");
         extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_SIGNATURES_SECRET_ISSUER_SECRET", Tokens.SECRET);
