@@ -96,7 +96,7 @@ public final class ServicePods {
                         cpuMillis(generators, time),
                         UNKNOWN,
                         UNKNOWN,
-                        Throttling.NOT_KNOWN))
+                        Throttling.UNKNOWN))
                 .toList();
     }
 

@@ -250,9 +250,9 @@ final class LoadCounts {
         announce(window.to());
     }
 
-    /** Prepares for counting the requests of a window by their names. */
+    /** Prepares for counting the requests of a window by their names, and those of each half of it. */
     void watch(Window window) {
-        announce(window);
+        LoadResult.halves(window).forEach(this::announce);
         watched.put(window, new Watched((int) (window.from() - origin), (int) (window.to() - origin)));
     }
 

@@ -55,15 +55,11 @@ public record LoadResult(
 
     /** The windows of all stages and levels. */
     public List<Window> windows() {
-        var ofLevels = Stream.of(steps, levels)
-                .flatMap(List::stream)
-                .map(judged -> judged.level().window())
-                .toList();
-        return Stream.of(
+        return Stream.concat(
                         stages.stream().map(LoadResult::window),
-                        ofLevels.stream(),
-                        ofLevels.stream().flatMap(window -> halves(window).stream()))
-                .flatMap(windows -> windows)
+                        Stream.of(steps, levels)
+                                .flatMap(List::stream)
+                                .map(judged -> judged.level().window()))
                 .toList();
     }
 

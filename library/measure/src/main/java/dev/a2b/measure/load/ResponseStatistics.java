@@ -286,7 +286,7 @@ public final class ResponseStatistics {
                 usage);
     }
 
-    /** The figures in one of the windows that were given before the logs were read; of the warm-up, too. */
+    /** The figures in a window that was given before the logs were read, or in a half of one; of the warm-up, too. */
     public Level level(Window window, double usersPerSecond) {
         return level(new Offered(usersPerSecond, usersPerSecond * requestsPerJourney(), 1, -1, -1), window, ALL);
     }

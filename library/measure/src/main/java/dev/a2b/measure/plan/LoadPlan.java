@@ -78,7 +78,7 @@ public record LoadPlan(
                 List.of(),
                 null,
                 stages,
-                Search.of(settings).orElseThrow(),
+                Search.of(settings, stages),
                 0,
                 settings.number(LIGHT),
                 settings.integer("plan.settle.seconds"),

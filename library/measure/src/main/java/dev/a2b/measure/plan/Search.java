@@ -35,9 +35,6 @@ public record Search(double most, double step, int restSeconds, List<Integer> cl
      * @throws MeasureException if a number is missing or out of range, or the levels are to be chosen in several ways
      */
     static Optional<Search> of(Settings settings) {
-        if (settings.find(Stages.USERS).isPresent()) {
-            return Optional.of(ofStages(settings));
-        }
         var ways = Stream.of(STEP, CLOSED)
                 .filter(name -> settings.find(name).isPresent())
                 .toList();
@@ -72,9 +69,9 @@ public record Search(double most, double step, int restSeconds, List<Integer> cl
     }
 
     /** Stages choose no levels, but their users ask for admission, too. */
-    private static Search ofStages(Settings settings) {
+    static Search of(Settings settings, Stages stages) {
         var drain = settings.integer("plan.drain.seconds");
-        var seconds = Stages.of(settings).orElseThrow().seconds(settings.integer("plan.settle.seconds"));
+        var seconds = stages.seconds(settings.integer("plan.settle.seconds"));
         return new Search(settings.number("plan.arrivals"), 0, 0, List.of(), drain, seconds + 2 * drain);
     }
 

@@ -25,7 +25,7 @@ public record Stages(
         double loadedRate,
         int loadedSeconds) {
 
-    static final String USERS = "plan.capacity.users";
+    private static final String USERS = "plan.capacity.users";
     private static final String LOADED_RATE = "plan.loaded.rate";
 
     /**

@@ -132,7 +132,6 @@ final class FanOut {
     }
 
     private static ResourceUsage usage(Run run, Level level) {
-        return ResourceUsage.of(
-                run.resources().samples(), level.window().from(), level.window().to());
+        return ResourceUsage.of(run.resources().samples(), level.window());
     }
 }

@@ -51,7 +51,7 @@ public record ResourceUsage(
     public record Throttling(long periods, long millis) {
 
         /** Throttling that is not known. */
-        public static final Throttling NOT_KNOWN = new Throttling(UNKNOWN, UNKNOWN);
+        public static final Throttling UNKNOWN = new Throttling(-1, -1);
     }
 
     /**
@@ -77,7 +77,7 @@ public record ResourceUsage(
                     UNKNOWN,
                     UNKNOWN,
                     UNKNOWN,
-                    Throttling.NOT_KNOWN);
+                    Throttling.UNKNOWN);
         }
         var wall = used(window, Sample::time);
         var cpu = used(window, Sample::cpuMillis);
@@ -108,6 +108,11 @@ public record ResourceUsage(
                 new Throttling(
                         used(window, sample -> sample.throttling().periods()),
                         used(window, sample -> sample.throttling().millis())));
+    }
+
+    /** The same for the window of a level. */
+    public static ResourceUsage of(List<Sample> samples, Level.Window window) {
+        return of(samples, window.from(), window.to());
     }
 
     private static Memory memory(List<Sample> window) {

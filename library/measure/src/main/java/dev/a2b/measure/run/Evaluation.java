@@ -136,8 +136,7 @@ final class Evaluation {
     }
 
     private ResourceUsage usage(Level level) {
-        return ResourceUsage.of(
-                testBed.samples(), level.window().from(), level.window().to());
+        return ResourceUsage.of(testBed.samples(), level.window());
     }
 
     private List<ValidityCheck> checks(String death, Optional<Limits> presentLimits, Optional<Variation> varied) {

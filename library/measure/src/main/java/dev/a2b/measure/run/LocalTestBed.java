@@ -263,7 +263,9 @@ final class LocalTestBed extends TestBed {
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
         java = service.java();
-        runtimeBytes = runtimeBytes();
+        if (start == 1) {
+            runtimeBytes = runtimeBytes();
+        }
         limits = presentLimits();
         if (start == 1 && limits.isEmpty()) {
             wanted.ifPresent(limits -> Console.line(

@@ -82,6 +82,6 @@ final class StageEvaluation {
     }
 
     private ResourceUsage usage(Level level) {
-        return ResourceUsage.of(samples, level.window().from(), level.window().to());
+        return ResourceUsage.of(samples, level.window());
     }
 }

@@ -144,7 +144,7 @@ final class Warnings {
     }
 
     private ResourceUsage usage(Level level) {
-        return ResourceUsage.of(samples, level.window().from(), level.window().to());
+        return ResourceUsage.of(samples, level.window());
     }
 
     private void warn(Kind kind, String format, Object... values) {

@@ -37,8 +37,8 @@ public final class JvmMeter {
      */
     public record Used(Duration compiler, Duration collector) {}
 
-    /** One thread at a moment. */
-    private record Task(String name, long nanos) {}
+    /** A thread by its folder. */
+    private record Task(String name, Path folder) {}
 
     /**
      * Creates a meter.
@@ -60,7 +60,7 @@ public final class JvmMeter {
     private static Duration cpu(List<Task> tasks, Pattern names) {
         var nanos = tasks.stream()
                 .filter(task -> names.matcher(task.name).matches())
-                .mapToLong(Task::nanos)
+                .mapToLong(task -> nanos(task.folder))
                 .toArray();
         return nanos.length == 0
                 ? Duration.ofMillis(-1)
@@ -72,7 +72,7 @@ public final class JvmMeter {
         var tasks = folder.toFile().list();
         return tasks == null // The process may have ended.
                 ? Stream.empty()
-                : Stream.of(tasks).map(folder::resolve).map(task -> new Task(text(task.resolve("comm")), nanos(task)));
+                : Stream.of(tasks).map(folder::resolve).map(task -> new Task(text(task.resolve("comm")), task));
     }
 
     /** The first number is the time on a processor. */

@@ -221,9 +221,9 @@ class SlowPartnerTest {
             ((ObjectNode) json.get("resources"))
                     .putArray("samples")
                     .addPOJO(new Sample(
-                            5_000, 2, new Held(33, 20, 12, -1), 4, Jvm.UNKNOWN, 5, 6, 7, 0, Throttling.NOT_KNOWN))
+                            5_000, 2, new Held(33, 20, 12, -1), 4, Jvm.UNKNOWN, 5, 6, 7, 0, Throttling.UNKNOWN))
                     .addPOJO(new Sample(
-                            50_000, 2, new Held(33, 99, 90, -1), 4, Jvm.UNKNOWN, 5, 6, 7, 0, Throttling.NOT_KNOWN));
+                            50_000, 2, new Held(33, 99, 90, -1), 4, Jvm.UNKNOWN, 5, 6, 7, 0, Throttling.UNKNOWN));
         });
     }
 

@@ -82,7 +82,7 @@ class SoakTest {
                                             0,
                                             0,
                                             0,
-                                            Throttling.NOT_KNOWN))
+                                            Throttling.UNKNOWN))
                                     .toList());
         });
     }

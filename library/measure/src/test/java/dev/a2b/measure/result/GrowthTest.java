@@ -77,7 +77,7 @@ class GrowthTest {
                         0,
                         0,
                         0,
-                        ResourceUsage.Throttling.NOT_KNOWN))
+                        ResourceUsage.Throttling.UNKNOWN))
                 .toList();
         var seconds = 3600 + 20;
         var none = Collections.nCopies(seconds, 0);
