@@ -53,14 +53,14 @@ final class Recount {
             }
         }
         var totals = after(run, "totals");
-        var light = after(run, "light", "window");
-        var from = Long.parseLong(value(light, "from"));
-        var to = Long.parseLong(value(light, "to"));
+        var step = after(run, "steps", "window");
+        var from = Long.parseLong(value(step, "from"));
+        var to = Long.parseLong(value(step, "to"));
         var level = successes.stream()
                 .filter(success -> from <= success.end && success.end < to)
                 .toList();
         var isSame = isSame("requests", requests, successes, totals);
-        isSame &= isSame("successful", level.size(), level, light);
+        isSame &= isSame("successful", level.size(), level, step);
         if (requests == 0 || !isSame) {
             System.exit(1);
         }

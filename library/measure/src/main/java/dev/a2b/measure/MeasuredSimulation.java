@@ -20,6 +20,7 @@ import dev.a2b.measure.plan.Ramp;
 import dev.a2b.measure.report.Report;
 import dev.a2b.measure.run.Measurement;
 import io.gatling.core.Predef;
+import io.gatling.http.response.Response;
 import io.gatling.javaapi.core.Assertion;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.core.OpenInjectionStep;
@@ -32,6 +33,7 @@ import io.gatling.javaapi.http.HttpProtocolBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import scala.Function1;
@@ -62,6 +64,7 @@ public abstract class MeasuredSimulation extends Simulation {
     private static final String PHASE = "phase";
     private static final String ROUND = "round";
     private static final String TRIES = "tries";
+    private static final Set<Object> UNPAUSED = Set.of(Plan.WARM_UP, Plan.CHECK, Plan.CAPACITY);
     private static final int CHECK_SECONDS = 60;
 
     private final Measurement measurement;
@@ -99,7 +102,7 @@ public abstract class MeasuredSimulation extends Simulation {
         var url = measurement.begin(Report::add) + path;
 
         setUp(populations(plan, journey))
-                .protocols(protocol(url))
+                .protocols(protocol(url).transformResponse(this::counted))
                 .assertions(measurement.isShared() ? List.of() : tolerated(plan))
                 .maxDuration(Duration.ofSeconds(CHECK_SECONDS + plan.load().seconds()));
     }
@@ -157,11 +160,11 @@ public abstract class MeasuredSimulation extends Simulation {
         return List.of(measurement.share().index() == 0 ? check(journey).andThen(start) : start);
     }
 
-    /** Pauses would keep the users of the closed model from using the whole service. */
+    /** Pauses would keep the users of the closed model from using the whole service, and teach nothing about one. */
     private static PopulationBuilder pausing(PopulationBuilder users) {
         return new PopulationBuilder(users.asScala().pauses(new OpenLoadPauses(session -> {
             var phase = session.attributes().getOrElse(PHASE, () -> "");
-            return Plan.WARM_UP.equals(phase) || Plan.CAPACITY.equals(phase);
+            return UNPAUSED.contains(phase);
         })));
     }
 
@@ -247,6 +250,14 @@ public abstract class MeasuredSimulation extends Simulation {
                 user.blockStack(),
                 onExit,
                 user.eventLoop()));
+    }
+
+    /** Only the user who makes the journey alone is counted. */
+    private Response counted(Response response, Session session) {
+        if (Plan.CHECK.equals(session.getString(PHASE))) {
+            measurement.respond(response.request().getName(), response.body().length());
+        }
+        return response;
     }
 
     private static HttpProtocolBuilder protocol(String url) {

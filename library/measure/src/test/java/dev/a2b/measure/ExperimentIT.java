@@ -68,7 +68,7 @@ class ExperimentIT {
         var capacity = run.load().stage(Plan.CAPACITY).orElseThrow().level().throughput();
         var loaded = run.load().stage(Plan.LOADED).orElseThrow().level().offered();
         assertEquals(capacity / 2, loaded.requestsPerSecond(), capacity / 100);
-        assertTrue(run.load().firstMinute().answeredFirst().inTime() > 0, "answered in time");
+        assertTrue(run.load().firstMinute().first().inTime() > 0, "answered in time");
         assertEquals(DecidingFigure.values().length, run.figures().size());
         assertTrue(run.figures().get(DecidingFigure.ANSWERED).isKnown(), run.figures()::toString);
         assertTrue(run.figures().get(DecidingFigure.MEMORY).isKnown(), run.figures()::toString);
@@ -171,7 +171,7 @@ class ExperimentIT {
         var growth = Growth.of(
                 run.resources().samples(),
                 run.load().timeline(),
-                run.load().light().window());
+                run.light().level().window());
         assertEquals(
                 List.of(),
                 growth.stream()

@@ -81,7 +81,7 @@ public final class Runs {
                 List.of(new Step(judged, usage)),
                 List.of(judged),
                 List.of(),
-                level,
+                null,
                 List.of(),
                 new Totals(4480, 0, 0, new TreeMap<>(), PERCENTILES),
                 new Timeline(
@@ -114,7 +114,8 @@ public final class Runs {
                         new TreeMap<>()),
                 startups,
                 load,
-                new Resources(MemoryMeasure.ANONYMOUS, 100_000_000, usage, List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
+                new Resources(
+                        MemoryMeasure.ANONYMOUS, 100_000_000, List.of(), List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
                 DecidingFigure.all(build(), startups, Map.of(), "the plan has no such stage", findings),
                 findings);
     }

@@ -106,6 +106,19 @@ public final class DatabaseServer implements AutoCloseable {
         return postgres.cpuTime();
     }
 
+    /**
+     * The statements that the owner of a database has executed in it since the start of the server.
+     *
+     * @throws DatabaseException if the server does not respond
+     */
+    public List<Executed> executed(Database database) {
+        try {
+            return Statements.of(postgres.admin(), database);
+        } catch (SQLException e) {
+            throw postgres.explain("The statements of the database " + database.name() + " could not be counted", e);
+        }
+    }
+
     /** One line for logs: kind, version, scale, and whether the template was seeded now or taken from the cache. */
     public String description() {
         return description;

@@ -56,6 +56,8 @@ final class Settings {
         // The default uses them where the machine offers them, so results would differ for no visible reason.
         SERVER.put("huge_pages", "off");
         SERVER.put("timezone", "UTC");
+        // Counts statements, so that a change of their number shows without a load.
+        SERVER.put("shared_preload_libraries", "pg_stat_statements");
         // Durability as in production: the defaults of PostgreSQL, stated because test tools often turn them off.
         SERVER.put("fsync", "on");
         SERVER.put("synchronous_commit", "on");

@@ -81,6 +81,27 @@ class DatabaseServerIT {
     }
 
     @Test
+    void statements_of_the_owner_are_counted_with_their_rows_and_nobody_elses() throws SQLException {
+        var database = server.copy("counted");
+        var other = server.copy("uncounted");
+        var before = server.executed(database);
+
+        Sql.run(database, List.of("select id from books\n limit 3", "select id from books limit 2", "select 1"));
+        Sql.run(other, List.of("select id from authors"));
+        var since = Executed.since(before, server.executed(database));
+
+        assertEquals(2, since.get(0).calls());
+        assertEquals("select id from books limit $1", since.get(0).statement());
+        assertEquals(5, since.get(0).rows());
+        assertTrue(since.get(0).blocks() > 0);
+        assertEquals(
+                List.of(),
+                since.stream()
+                        .filter(one -> one.statement().contains("authors"))
+                        .toList());
+    }
+
+    @Test
     void it_is_as_durable_as_in_production() {
         assertEquals("on", server.settings().get("fsync"));
         assertEquals("on", server.settings().get("synchronous_commit"));

@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -31,6 +32,7 @@ public final class AdaptiveLoad {
     private final AdmissionControl admission;
     private final Supplier<Path> log;
     private final PauseLateness lateness;
+    private final Consumer<Runnable> counted;
     private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
     private StagePlayer player;
     private long end;
@@ -45,9 +47,15 @@ public final class AdaptiveLoad {
      * @param admission admits the users of the load
      * @param log finds Gatling's log once the load has begun
      * @param lateness how late the load generator continues journeys after pauses
+     * @param counted counts what the service does while one user makes the journey
      */
     public AdaptiveLoad(
-            Plan plan, Workload workload, AdmissionControl admission, Supplier<Path> log, PauseLateness lateness) {
+            Plan plan,
+            Workload workload,
+            AdmissionControl admission,
+            Supplier<Path> log,
+            PauseLateness lateness,
+            Consumer<Runnable> counted) {
 
         this.plan = plan;
         this.search = plan.load().search();
@@ -55,6 +63,7 @@ public final class AdaptiveLoad {
         this.admission = admission;
         this.log = log;
         this.lateness = lateness;
+        this.counted = counted;
     }
 
     /** Starts the load in a thread of its own. The first stage begins when the first user asks for admission. */
@@ -101,7 +110,7 @@ public final class AdaptiveLoad {
         end = System.currentTimeMillis() + search.seconds() * SECOND;
         player = new StagePlayer(plan, workload, admission, log.get(), lateness);
         if (plan.load().stages() != null) {
-            return new StagedLoad(plan, admission, player).play();
+            return new StagedLoad(plan, admission, player, counted).play();
         }
         player.offer(Plan.WARM_UP, plan.load().warmUp());
         countRequests();
@@ -111,12 +120,11 @@ public final class AdaptiveLoad {
         if (!search.closed().isEmpty()) {
             var models = new ModelComparison(search.closed());
             models.run(this::closed, this::open, () -> hasTime(2));
-            return new LoadResult(
-                    player.stages(), null, steps, steps, models.pairs(), player.queued(), !models.isComplete());
+            return new LoadResult(player.stages(), steps, steps, models.pairs(), player.queued(), !models.isComplete());
         }
         if (!search.climbs()) {
             // All steps have the same load, and differ only in what the partner does.
-            return new LoadResult(player.stages(), null, steps, steps.subList(0, 1), List.of(), player.queued(), false);
+            return new LoadResult(player.stages(), steps, steps.subList(0, 1), List.of(), player.queued(), false);
         }
         return rising(steps);
     }
@@ -131,7 +139,6 @@ public final class AdaptiveLoad {
         }
         return new LoadResult(
                 player.stages(),
-                null,
                 steps,
                 levels,
                 List.of(),

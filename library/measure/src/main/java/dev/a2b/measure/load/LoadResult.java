@@ -1,7 +1,6 @@
 package dev.a2b.measure.load;
 
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ModelPair;
@@ -14,7 +13,6 @@ import java.util.stream.Stream;
  * The load that was offered, and its levels.
  *
  * @param stages the stages in order
- * @param firstMinute the load right after the start; null if the plan has none
  * @param steps the judged levels that the plan lists, in the order of the load
  * @param levels all judged levels: the steps, of which only the first if they differ in the behavior of a partner, and
  *     those above them that rise until one fails
@@ -24,7 +22,6 @@ import java.util.stream.Stream;
  */
 public record LoadResult(
         List<Schedule.Stage> stages,
-        FirstMinute firstMinute,
         List<JudgedLevel> steps,
         List<JudgedLevel> levels,
         List<ModelPair> closed,
@@ -50,7 +47,7 @@ public record LoadResult(
         var levels = schedule.levels().stream()
                 .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness))
                 .toList();
-        return new LoadResult(schedule.stages(), null, levels, levels, List.of(), List.of(), false);
+        return new LoadResult(schedule.stages(), levels, levels, List.of(), List.of(), false);
     }
 
     /** The windows of all stages and levels. */

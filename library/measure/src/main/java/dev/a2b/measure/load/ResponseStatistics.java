@@ -4,7 +4,6 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload.Outcome;
 import dev.a2b.measure.load.LoadCounts.Part;
 import dev.a2b.measure.load.Schedule.Stage;
-import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.FirstMinute.Answered;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
@@ -34,7 +33,6 @@ import java.util.stream.IntStream;
 /** Statistics of the requests and users in the logs of all load generators, as if they were one log. */
 public final class ResponseStatistics {
 
-    private static final long FIRST_MILLIS = 10_000;
     private static final long SECOND = 1000;
     private static final Set<Part> ALL = EnumSet.allOf(Part.class);
     private static final Set<Part> COUNTED = EnumSet.of(Part.ASKING, Part.OTHERS);
@@ -236,32 +234,6 @@ public final class ResponseStatistics {
     }
 
     /**
-     * The figures of the first minute.
-     *
-     * @param stage the stage of the load
-     * @param objectiveMillis maximum of the 95th percentile, in milliseconds
-     */
-    FirstMinute firstMinute(Stage stage, double objectiveMillis) {
-        var seconds = stage.step().seconds();
-        var slow = 0;
-        for (var second = 0; second < seconds; second++) {
-            if (isSlow(stage.from() + second * SECOND, objectiveMillis)) {
-                slow = second + 1;
-            }
-        }
-        var first = Math.min(stage.from() + FIRST_MILLIS, stage.to());
-        var all = p95(stage.from(), stage.to());
-        return new FirstMinute(
-                p95(stage.from(), first), all, all < 0 ? seconds : slow, all >= 0 && slow < seconds, null, null);
-    }
-
-    /** Whether a second misses the objective. Without a successful response, it does if a request failed. */
-    private boolean isSlow(long from, double objectiveMillis) {
-        var ended = counts.ended(from, from + SECOND, ALL);
-        return ended.times().count() == 0 ? ended.failed() > 0 : ended.times().percentile(95) > objectiveMillis;
-    }
-
-    /**
      * The figures of a stage.
      *
      * @param level its window is one of those that were given before the logs were read
@@ -309,12 +281,6 @@ public final class ResponseStatistics {
     /** Number of the successful responses in a period, given in epoch milliseconds. */
     long successful(long from, long to) {
         return counts.ended(from, to, ALL).times().count();
-    }
-
-    /** The 95th percentile of the successful responses in a period; negative without any. */
-    private long p95(long from, long to) {
-        var times = counts.ended(from, to, ALL).times();
-        return times.count() == 0 ? -1 : times.percentile(95);
     }
 
     /**

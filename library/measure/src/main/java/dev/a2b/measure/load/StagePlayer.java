@@ -147,8 +147,9 @@ final class StagePlayer {
     /** Keeps users busy until they have sent so many requests, but not longer than this. */
     Stage warmUp(int users, int requests, int seconds) {
         var from = System.currentTimeMillis();
-        var before = counts.requests();
         admission.openFor(Plan.WARM_UP, users);
+        responses(from); // Gatling may not have written the requests before it yet.
+        var before = counts.requests();
         while (System.currentTimeMillis() < from + seconds * SECOND && requests() - before < requests) {
             sleep(POLL_MILLIS);
         }

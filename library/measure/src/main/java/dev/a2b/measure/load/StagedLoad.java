@@ -6,6 +6,7 @@ import dev.a2b.measure.plan.Stages;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Level;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Offers the stages of a run that compares builds, see {@link Stages}. */
 final class StagedLoad {
@@ -14,30 +15,29 @@ final class StagedLoad {
     private final Stages stages;
     private final AdmissionControl admission;
     private final StagePlayer player;
+    private final Consumer<Runnable> counted;
 
-    /** @param plan a plan with stages */
-    StagedLoad(Plan plan, AdmissionControl admission, StagePlayer player) {
+    /**
+     * @param plan a plan with stages
+     * @param counted counts what the service does while one user makes the journey
+     */
+    StagedLoad(Plan plan, AdmissionControl admission, StagePlayer player, Consumer<Runnable> counted) {
         this.plan = plan;
         this.stages = plan.load().stages();
         this.admission = admission;
         this.player = player;
+        this.counted = counted;
     }
 
     LoadResult play() {
         var first = new LoadStep(plan.load().light(), stages.firstSeconds());
         var lightStage = player.playFirstMinute(first, LoadResult.FIRST_SECONDS);
         var started = (double) admission.admitted() / first.users();
-        var minute = player.stages().get(0);
-        var firstMinute = player.responses(minute)
-                .firstMinute(minute, plan.thresholds().rule().p95Millis());
-        Console.line(
-                "first minute: p95 %d ms in the first 10 s, %d ms in all",
-                firstMinute.p95FirstMillis(), firstMinute.p95Millis());
         var warmUp = player.warmUp(stages.users(), stages.warmUpRequests(), stages.warmUpSeconds());
         Console.line("warm-up: %d s", warmUp.step().seconds());
         // One user makes the journey while no other load is offered, so that its requests can be counted.
         player.drain();
-        player.playOne(Plan.CHECK);
+        counted.accept(() -> player.playOne(Plan.CHECK));
         var light = player.judge(lightStage, started);
         var capacity = player.playClosed(
                 Plan.CAPACITY, Plan.CAPACITY, stages.users(), plan.load().settleSeconds() + stages.capacitySeconds());
@@ -46,13 +46,7 @@ final class StagedLoad {
                 Plan.LOADED,
                 new LoadStep(loadedRate(capacity.level()), plan.load().settleSeconds() + stages.loadedSeconds()));
         return new LoadResult(
-                player.stages(),
-                firstMinute,
-                List.of(light, loaded),
-                List.of(capacity),
-                List.of(),
-                player.queued(),
-                false);
+                player.stages(), List.of(light, loaded), List.of(capacity), List.of(), player.queued(), false);
     }
 
     /** Half of the capacity unless the plan gives the rate; of a service that serves nothing, the light load. */

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 /** The requests of the step that decides by their names, of each build. */
 final class Endpoints {
 
-    private static final List<String> HEADS =
-            List.of("request", "build", "requests", "failed (%)", "p50 (ms)", "p95 (ms)", "p99 (ms)");
+    private static final List<String> HEADS = List.of(
+            "request", "build", "requests", "failed (%)", "p50 (ms)", "p95 (ms)", "p99 (ms)", "bytes of a journey");
 
     private final List<MeasuredBuild> builds;
 
@@ -61,7 +61,14 @@ final class Endpoints {
                 Texts.number(median(build, name, Endpoint::failedPercent)),
                 time(build, name, Percentiles::p50Millis),
                 time(build, name, Percentiles::p95Millis),
-                time(build, name, Percentiles::p99Millis));
+                time(build, name, Percentiles::p99Millis),
+                Texts.whole(bytes(build, name)));
+    }
+
+    /** Every run sends the same journey, so one tells it. */
+    private static double bytes(MeasuredBuild build, String name) {
+        var journey = build.typical().load().journey();
+        return journey == null ? Double.NaN : journey.bytes().getOrDefault(name, 0L);
     }
 
     private static String time(MeasuredBuild build, String name, ToDoubleFunction<Percentiles> millis) {

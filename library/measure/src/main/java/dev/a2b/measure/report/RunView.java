@@ -8,6 +8,7 @@ import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Format;
+import dev.a2b.postgres.Executed;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,7 +71,7 @@ record RunView(Run run, Map<String, String> common) {
             figures.put(column.title(), column.text(run.figures().get(column.figure())));
         }
         if (run.load().isOffered()) {
-            var level = run.load().light();
+            var level = run.light().level();
             figures.put(
                     Format.of(
                             "p50, p95, p99 at %.0f requests/s (ms)",
@@ -137,6 +138,25 @@ record RunView(Run run, Map<String, String> common) {
     /** Negative values are unknown. */
     private static double known(double value) {
         return value < 0 ? Double.NaN : value;
+    }
+
+    /** The statements of one journey; without rows if nobody counted them. */
+    public Table statements() {
+        var journey = run.load().journey();
+        return new Table(
+                "Statements of one journey",
+                List.of("statement", "calls", "rows", "blocks"),
+                journey == null
+                        ? List.of()
+                        : journey.statements().stream().map(RunView::row).toList());
+    }
+
+    private static List<String> row(Executed executed) {
+        return List.of(
+                executed.statement(),
+                Long.toString(executed.calls()),
+                Long.toString(executed.rows()),
+                Long.toString(executed.blocks()));
     }
 
     public Table phases() {

@@ -53,7 +53,7 @@ final class Soak {
 
     private String answer(MeasuredBuild build) {
         var run = build.typical();
-        var window = run.load().light().window();
+        var window = run.light().level().window();
         var all = growth(run);
         var leaks = Growth.leaks(all, limit);
         var unknown = all.stream()
@@ -64,7 +64,7 @@ final class Soak {
                 "%s in %.0f min at %.0f requests/s: %s%s.",
                 build.name(),
                 (window.to() - window.from()) / 60e3,
-                run.load().light().offered().requestsPerSecond(),
+                run.light().level().offered().requestsPerSecond(),
                 leaks.isEmpty() ? Format.of("nothing is known to grow by more than %.1f %% an hour", limit) : leaks,
                 unknown.isEmpty() ? "" : "; unknown: " + unknown);
     }
@@ -89,6 +89,6 @@ final class Soak {
         return Growth.of(
                 run.resources().samples(),
                 run.load().timeline(),
-                run.load().light().window());
+                run.light().level().window());
     }
 }

@@ -2,6 +2,7 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.report.Comparison.Row;
+import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
@@ -141,7 +142,8 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                         "of its limit at full load",
                         "of its limit in the step that decides",
                         "sent of the planned requests",
-                        "processors used by others"),
+                        "processors used by others",
+                        "fixed work, after ÷ before"),
                 comparison.builds().stream()
                         .map(build -> List.of(
                                 build.name(),
@@ -154,8 +156,16 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                                 Texts.percent(
                                         least(build, run -> run.decidingStep().sentShare())),
                                 Texts.percent(most(
-                                        build, run -> run.decidingStep().usage().othersPercent() / 100))))
+                                        build, run -> run.decidingStep().usage().othersPercent() / 100)),
+                                Texts.number(most(build, Trust::change))))
                         .toList());
+    }
+
+    private static double change(Run run) {
+        var calibrations = run.resources().calibrations();
+        return calibrations.isEmpty()
+                ? Double.NaN
+                : Calibration.change(calibrations).ratio();
     }
 
     private static double atFullLoad(Run run) {

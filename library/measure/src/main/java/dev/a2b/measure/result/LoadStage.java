@@ -3,6 +3,7 @@ package dev.a2b.measure.result;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.result.Level.Percentiles;
 import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 
 /**
@@ -26,8 +27,19 @@ public record LoadStage(
         SortedMap<Integer, Long> times,
         ResourceUsage usage) {
 
+    /** A stage at which nothing was offered. */
+    static final LoadStage NONE = new LoadStage(
+            Plan.LIGHT,
+            Level.NONE,
+            -1,
+            -1,
+            Collections.emptySortedMap(),
+            Collections.emptySortedMap(),
+            ResourceUsage.of(List.of(), Level.NONE.window()));
+
     /** The light load of a plan without stages, whose requests are not told apart. */
-    static LoadStage light(Level level, ResourceUsage usage) {
+    static LoadStage light(Step step) {
+        var level = step.judged().level();
         return new LoadStage(
                 Plan.LIGHT,
                 level,
@@ -35,7 +47,7 @@ public record LoadStage(
                 -1,
                 Collections.emptySortedMap(),
                 Collections.emptySortedMap(),
-                usage);
+                step.usage());
     }
 
     /**

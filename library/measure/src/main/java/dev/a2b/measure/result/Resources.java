@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param measure what the memory is
  * @param idleMemoryBytes memory of the service before the load, in bytes; negative if unknown
- * @param usage the usage under the light load
+ * @param calibrations the fixed work before and after the load; empty if the service ran elsewhere or got no load
  * @param samples all samples of the run, in order
  */
-public record Resources(MemoryMeasure measure, long idleMemoryBytes, ResourceUsage usage, List<Sample> samples) {}
+public record Resources(
+        MemoryMeasure measure, long idleMemoryBytes, List<Calibration> calibrations, List<Sample> samples) {}

@@ -36,9 +36,14 @@ public record Run(
     /** The format that this version writes, and the only one that it reads. */
     public static final int FORMAT = 12;
 
-    /** The step whose load decides: the loaded one, or the light load of a plan without stages. */
+    /** The stage whose load decides: the loaded one, or the light load of a plan without stages. */
     public LoadStage decidingStep() {
-        return load.stage(Plan.LOADED).orElseGet(() -> LoadStage.light(load.light(), resources.usage()));
+        return load.deciding(plan.load().light());
+    }
+
+    /** The light load; nothing if the service got no load. */
+    public LoadStage light() {
+        return load.light(plan.load().light());
     }
 
     /** Whether these figures count, because no validity check that affects them failed. */

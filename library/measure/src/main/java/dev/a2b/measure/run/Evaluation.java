@@ -38,7 +38,6 @@ final class Evaluation {
     private final LoadRecords records;
     private final ResponseStatistics answers;
     private final LoadResult played;
-    private final Level light;
 
     /** @param search result of a load that depended on its results; null if the plan has none */
     Evaluation(Workload workload, Plan plan, TestBed testBed, LoadRecords records, LoadResult search) {
@@ -50,7 +49,6 @@ final class Evaluation {
         this.answers = ResponseStatistics.of(
                 plan, records.logs(), windows, workload.expectedRejections(), workload.fallbacks());
         this.played = search == null ? LoadResult.listed(plan, answers, records.lateness()) : search;
-        this.light = MeasuredLoad.light(plan.load().light(), played.steps());
     }
 
     /**
@@ -63,26 +61,16 @@ final class Evaluation {
         var death = testBed.death();
         var presentLimits = testBed.presentLimits();
         testBed.stopService();
-        var usage = usage(light);
+        testBed.calibrate();
         var context = testBed.context(varied, phases(ended), records.reports());
         context.environment().putAll(records.environment());
-        var steps = played.steps().stream()
-                .map(judged -> new Step(judged, usage(judged.level())))
-                .toList();
         var evaluation = new StageEvaluation(plan, answers, testBed.samples());
-        var stages = plan.load().stages() == null ? List.<LoadStage>of() : evaluation.stages(played);
-        var load = new MeasuredLoad(
-                answered(played.firstMinute()),
-                steps,
-                played.levels(),
-                played.closed(),
-                light,
-                stages,
-                answers.totals(),
-                answers.timeline());
-        var warnings = warnings(usage);
+        var load = load(evaluation);
+        var deciding = load.deciding(plan.load().light());
+        var warnings = warnings(deciding.usage());
         load.stage(Plan.LOADED).flatMap(evaluation::coldness).ifPresent(warnings::add);
-        var findings = new Findings(checks(death, presentLimits, varied), warnings, testBed.inspect());
+        var findings =
+                new Findings(checks(deciding.level(), death, presentLimits, varied), warnings, testBed.inspect());
         var limit = context.limits() == null
                 ? Runtime.getRuntime().availableProcessors()
                 : context.limits().cpus();
@@ -97,23 +85,46 @@ final class Evaluation {
                 context,
                 startups,
                 load,
-                new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, testBed.samples()),
+                new Resources(
+                        testBed.memoryMeasure(), testBed.idleMemoryBytes(), testBed.calibrations(), testBed.samples()),
                 DecidingFigure.all(build, startups, figures, "the plan has no such stage", findings),
                 findings);
     }
 
-    private FirstMinute answered(FirstMinute minute) {
-        var stages = plan.load().stages();
-        if (stages == null) {
-            return minute;
-        }
-        var objective = plan.thresholds().rule().p95Millis();
-        var light = plan.load().light();
-        var first = Math.min(LoadResult.FIRST_SECONDS, stages.firstSeconds());
-        return minute.with(
-                answers.answered(Set.of(Plan.FIRST_SECONDS), light * first, objective),
-                answers.answered(
-                        Set.of(Plan.FIRST_SECONDS, Plan.FIRST_MINUTE), light * stages.firstSeconds(), objective));
+    private MeasuredLoad load(StageEvaluation evaluation) {
+        return plan.load().stages() == null ? listed() : staged(evaluation.stages(played));
+    }
+
+    private MeasuredLoad listed() {
+        var steps = played.steps().stream()
+                .map(judged -> new Step(judged, usage(judged.level())))
+                .toList();
+        return new MeasuredLoad(
+                null, steps, played.levels(), played.closed(), null, List.of(), answers.totals(), answers.timeline());
+    }
+
+    private MeasuredLoad staged(List<LoadStage> stages) {
+        return new MeasuredLoad(
+                firstMinute(),
+                List.of(),
+                List.of(),
+                List.of(),
+                testBed.journey(),
+                stages,
+                answers.totals(),
+                answers.timeline());
+    }
+
+    private FirstMinute firstMinute() {
+        var seconds = plan.load().stages().firstSeconds();
+        return new FirstMinute(
+                answered(Set.of(Plan.FIRST_SECONDS), Math.min(LoadResult.FIRST_SECONDS, seconds)),
+                answered(Set.of(Plan.FIRST_SECONDS, Plan.FIRST_MINUTE), seconds));
+    }
+
+    private FirstMinute.Answered answered(Set<String> phases, int seconds) {
+        return answers.answered(
+                phases, plan.load().light() * seconds, plan.thresholds().rule().p95Millis());
     }
 
     private List<Warning> warnings(ResourceUsage usage) {
@@ -139,18 +150,23 @@ final class Evaluation {
         return ResourceUsage.of(testBed.samples(), level.window());
     }
 
-    private List<ValidityCheck> checks(String death, Optional<Limits> presentLimits, Optional<Variation> varied) {
+    private List<ValidityCheck> checks(
+            Level deciding, String death, Optional<Limits> presentLimits, Optional<Variation> varied) {
         var audit = testBed.database()
                 .filter(database -> records.isComplete())
                 .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
                         records.checks(),
-                        ValidityChecks.ofGenerator(plan, answers, light),
-                        List.of(ValidityChecks.ofJourney(answers)),
+                        ValidityChecks.ofGenerator(plan, answers, deciding),
+                        List.of(
+                                ValidityChecks.ofJourney(answers),
+                                ValidityChecks.ofClock(testBed.clock().jump()),
+                                ValidityChecks.ofMachine(plan, testBed.calibrations())),
                         ValidityChecks.ofArtifact(testBed.build(), death),
                         List.of(ValidityChecks.ofLimits(
                                 testBed.build(), varied, testBed.limits(), presentLimits, mostProcessors())),
-                        ValidityChecks.ofGrowth(plan, Growth.of(testBed.samples(), answers.timeline(), light.window())),
+                        ValidityChecks.ofGrowth(
+                                plan, Growth.of(testBed.samples(), answers.timeline(), deciding.window())),
                         List.of(ValidityChecks.ofAnswers(plan, answers.everything()), ValidityChecks.ofAudit(audit)))
                 .flatMap(List::stream)
                 .toList();

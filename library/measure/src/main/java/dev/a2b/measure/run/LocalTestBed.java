@@ -6,6 +6,7 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
@@ -29,6 +30,7 @@ import dev.a2b.measure.service.StartupProbe;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseKind;
 import dev.a2b.postgres.DatabaseServer;
+import dev.a2b.postgres.Executed;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,6 +51,8 @@ final class LocalTestBed extends TestBed {
     private final Optional<Limits> wanted;
     private final ServiceLauncher launcher;
     private final List<Start> starts = new ArrayList<>();
+    private final FixedWork fixedWork = new FixedWork();
+    private final List<Calibration> calibrations = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
     private Database database;
@@ -92,6 +96,8 @@ final class LocalTestBed extends TestBed {
     @Override
     void start(Settings settings) {
         startDatabase(settings);
+        phases.begin("calibration");
+        calibrate();
         phases.begin("startup");
         for (var start = 1; start < plan.startup().starts(); start++) {
             startService(start);
@@ -155,6 +161,21 @@ final class LocalTestBed extends TestBed {
     @Override
     Optional<Database> database() {
         return Optional.of(database);
+    }
+
+    @Override
+    void calibrate() {
+        calibrations.add(fixedWork.calibrate(database));
+    }
+
+    @Override
+    List<Calibration> calibrations() {
+        return calibrations;
+    }
+
+    @Override
+    List<Executed> executed() {
+        return server.executed(database);
     }
 
     @Override

@@ -134,6 +134,11 @@ public final class Measurement {
         return admission;
     }
 
+    /** Counts the bytes of a response of the journey that is counted. */
+    public void respond(String request, int bytes) {
+        testBed.respond(request, bytes);
+    }
+
     /** Measures how late the load generator continues journeys after pauses. */
     public PauseLateness lateness() {
         return lateness;
@@ -189,7 +194,7 @@ public final class Measurement {
         });
         coordinator.ifPresent(present -> coordinate(present, report));
         if (plan.load().searches()) {
-            load = new AdaptiveLoad(plan, workload, admission, () -> log(LOG_LIMIT), lateness);
+            load = new AdaptiveLoad(plan, workload, admission, () -> log(LOG_LIMIT), lateness, testBed::count);
             load.start();
         }
         return testBed.uri();

@@ -5,7 +5,6 @@ import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.MeasuredLoad;
-import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Resources;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
@@ -35,7 +34,6 @@ final class RunWithoutLoad {
         var check = new ValidityCheck(fault.hasStarted() ? Kind.BEFORE_LOAD : Kind.START, false, fault.finding());
         var checks = Stream.concat(ValidityChecks.ofVariation(varied, testBed.limits()).stream(), Stream.of(check))
                 .toList();
-        var usage = ResourceUsage.of(testBed.samples(), 0, 0);
         var findings = new Findings(checks, List.of(), List.of());
         return new Run(
                 Run.FORMAT,
@@ -45,7 +43,7 @@ final class RunWithoutLoad {
                 context,
                 testBed.startups(),
                 MeasuredLoad.NONE,
-                new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), usage, testBed.samples()),
+                new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), List.of(), testBed.samples()),
                 DecidingFigure.all(testBed.build(), testBed.startups(), Map.of(), fault.finding(), findings),
                 findings);
     }

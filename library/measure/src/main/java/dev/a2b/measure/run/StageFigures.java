@@ -48,7 +48,7 @@ final class StageFigures {
     }
 
     private Figure answered() {
-        var first = load.firstMinute().answeredFirst();
+        var first = load.firstMinute().first();
         return first.offered() == 0
                 ? Figure.none("nothing was offered in the first 10 s")
                 : DecidingFigure.ANSWERED.of(first.percent());

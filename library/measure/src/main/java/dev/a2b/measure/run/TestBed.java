@@ -8,10 +8,12 @@ import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Inspection;
+import dev.a2b.measure.result.Journey;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Round;
@@ -23,12 +25,16 @@ import dev.a2b.measure.sampling.Sampler;
 import dev.a2b.measure.service.ServiceException;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.postgres.Database;
+import dev.a2b.postgres.Executed;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /** The measured service with its database, the checks before the load, and the sampling during the load. */
@@ -38,8 +44,11 @@ abstract class TestBed implements AutoCloseable {
     final Plan plan;
     final Build build;
     final Phases phases = new Phases();
+    private final Clock clock = new Clock();
     private Sampler<Sample> sampler;
     private DatabaseConnections connections;
+    private final Map<String, Long> responses = new ConcurrentHashMap<>();
+    private List<Executed> executed = List.of();
 
     TestBed(Workload workload, Plan plan, Build build) {
         this.workload = workload;
@@ -107,6 +116,10 @@ abstract class TestBed implements AutoCloseable {
         return build;
     }
 
+    Clock clock() {
+        return clock;
+    }
+
     Phases phases() {
         return phases;
     }
@@ -167,6 +180,38 @@ abstract class TestBed implements AutoCloseable {
                 "the load takes %s %d s",
                 plan.load().searches() ? "at most" : "about",
                 plan.load().seconds() - plan.load().drainSeconds());
+    }
+
+    /** Does a fixed work before or after the load, if the machine of the service is this one. */
+    void calibrate() {
+        // The machine of a service that was given by its address is not known.
+    }
+
+    /** How long the work took each time. */
+    List<Calibration> calibrations() {
+        return List.of();
+    }
+
+    /** The statements that the service has executed; empty if the database does not count them. */
+    List<Executed> executed() {
+        return List.of();
+    }
+
+    /** Counts what the service does while one user makes the journey. */
+    void count(Runnable journey) {
+        var before = executed();
+        journey.run();
+        executed = Executed.since(before, executed());
+    }
+
+    /** Adds a response of this journey. */
+    void respond(String request, int bytes) {
+        responses.merge(request, (long) bytes, Long::sum);
+    }
+
+    /** What was counted. */
+    Journey journey() {
+        return new Journey(new TreeMap<>(responses), executed);
     }
 
     void stopSampling() {

@@ -5,6 +5,7 @@ import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
+import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Totals;
@@ -26,6 +27,8 @@ final class ValidityChecks {
     /** Samples are not taken exactly at the periods of 100 ms for which the kernel gives CPU time. */
     private static final double TOLERATED_USE = 1.1;
 
+    private static final long TOLERATED_JUMP_MILLIS = 500;
+
     private ValidityChecks() {}
 
     /** If the plan varies the limits, they must have been in force. Other plans need no such check. */
@@ -38,9 +41,9 @@ final class ValidityChecks {
                                 .orElse(variation + " was not in force, because this user may not limit the service")));
     }
 
-    /** The load generator must have started the users of the light load in time, without faults of its own. */
-    static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level light) {
-        var late = light.generatorFault(plan.thresholds().rule());
+    /** The load generator must have started the users of the load that decides in time, without faults of its own. */
+    static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level deciding) {
+        var late = deciding.generatorFault(plan.thresholds().rule());
         var faults = answers.generatorFaults();
         return List.of(
                 new ValidityCheck(
@@ -64,6 +67,31 @@ final class ValidityChecks {
                 fault.isEmpty(),
                 fault.map(cause -> "the journey before the load was cut short: " + cause)
                         .orElseGet(() -> Format.of("a journey sends %d requests", answers.requestsPerJourney())));
+    }
+
+    /** The time of day must not have been set during the run, but for the small steps that keep it right. */
+    static ValidityCheck ofClock(long jumpMillis) {
+        var isSteady = Math.abs(jumpMillis) <= TOLERATED_JUMP_MILLIS;
+        return new ValidityCheck(
+                Kind.CLOCK,
+                isSteady,
+                isSteady
+                        ? "the clock ran evenly"
+                        : Format.of("the machine's clock was set by %.1f s during the run", jumpMillis / 1000.0));
+    }
+
+    /** The machine must have done the fixed work about as fast after the load as before it. */
+    static ValidityCheck ofMachine(Plan plan, List<Calibration> calibrations) {
+        var change = Calibration.change(calibrations);
+        var ratio = change.ratio();
+        return new ValidityCheck(
+                Kind.MACHINE,
+                plan.thresholds().toleratesChange(ratio),
+                calibrations.isEmpty()
+                        ? UNCHECKED
+                        : Format.of(
+                                "a fixed work took %.2f times as long after the load as before (%s)",
+                                ratio, change.name()));
     }
 
     /** The artifact must be the one that was built, and the same processes must have served from start to end. */

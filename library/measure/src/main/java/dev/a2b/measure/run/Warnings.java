@@ -34,7 +34,7 @@ final class Warnings {
      *
      * @param limits the limits that were in force
      * @param load the load and its levels
-     * @param light resource usage under the light load
+     * @param deciding resource usage under the load that decides
      * @param samples all samples of the run
      */
     static List<Warning> of(
@@ -42,7 +42,7 @@ final class Warnings {
             Build build,
             Optional<Limits> limits,
             LoadResult load,
-            ResourceUsage light,
+            ResourceUsage deciding,
             List<Sample> samples) {
 
         var all = new Warnings(plan, samples);
@@ -51,7 +51,7 @@ final class Warnings {
         all.machine(limiting.level(), limits);
         all.time(load);
         all.queues(load);
-        all.others(light);
+        all.others(deciding);
         all.unchecked(build);
         return all.warnings;
     }
@@ -131,9 +131,9 @@ final class Warnings {
         }
     }
 
-    private void others(ResourceUsage light) {
-        if (light.othersPercent() > plan.thresholds().othersCpuPercent()) {
-            warn(Kind.BUSY_MACHINE, "it used %.0f %% of the CPU", light.othersPercent());
+    private void others(ResourceUsage usage) {
+        if (usage.othersPercent() > plan.thresholds().othersCpuPercent()) {
+            warn(Kind.BUSY_MACHINE, "it used %.0f %% of the CPU", usage.othersPercent());
         }
     }
 

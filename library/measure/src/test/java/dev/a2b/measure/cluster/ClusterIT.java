@@ -94,8 +94,8 @@ class ClusterIT {
                 List.of((long) times[49], (long) times[94], (long) times[98]),
                 List.of(percentiles.p50Millis(), percentiles.p95Millis(), percentiles.p99Millis()));
         assertEquals(
-                successfulInWindow(run, logs), run.load().light().responses().successful());
-        assertEquals(1, run.load().light().offered().startedShare());
+                successfulInWindow(run, logs), run.light().level().responses().successful());
+        assertEquals(1, run.light().level().offered().startedShare());
         for (var generator : generators) {
             assertTrue(generator.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES));
             assertEquals(0, generator.exitValue(), () -> text("generator-" + generators.indexOf(generator)));
@@ -230,7 +230,7 @@ class ClusterIT {
 
     /** By the clock of the coordinator, which is that of the load generators but for the offset that was found. */
     private long successfulInWindow(Run run, List<LogRecords> logs) throws IOException {
-        var window = run.load().light().window();
+        var window = run.light().level().window();
         var successful = 0L;
         for (var index = 0; index < GENERATORS; index++) {
             var log = folder().resolve("load-generator-" + index + ".log");

@@ -23,7 +23,8 @@ class AdaptiveLoadTest {
                 () -> {
                     throw new MeasureException("There is no log.");
                 },
-                new PauseLateness());
+                new PauseLateness(),
+                Runnable::run);
 
         load.start();
         gate.admit();

@@ -7,7 +7,6 @@ import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import dev.a2b.measure.plan.LoadStep;
-import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.FirstMinute.Answered;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
@@ -262,39 +261,6 @@ class ResponseStatisticsTest {
         var played = LoadResult.listed(plan, answers, new PauseLateness());
 
         assertEquals(0, played.levels().get(0).level().offered().lateMillis());
-    }
-
-    @Test
-    void the_first_minute_is_slow_until_each_second_is_within_the_objective() {
-        ok("list", 0, 900);
-        ok("list", 5000, 5600);
-        ok("list", 30_000, 30_010);
-
-        var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
-        var first = answers().firstMinute(stage, 500);
-
-        assertEquals(new FirstMinute(900, 900, 6, true, null, null), first);
-    }
-
-    @Test
-    void a_second_in_which_requests_fail_and_none_succeeds_is_slow_and_one_without_responses_is_not() {
-        ok("list", 0, 100);
-        ko("list", 7000, 7100, "status 503");
-        ok("list", 9000, 9100);
-        ko("list", 9000, 9200, "status 503");
-
-        var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
-
-        assertEquals(new FirstMinute(100, 100, 8, true, null, null), answers().firstMinute(stage, 500));
-    }
-
-    @Test
-    void a_first_minute_without_a_successful_response_misses_the_objective() {
-        ok("list", 0, 60_500);
-
-        var stage = new Schedule.Stage("first minute", new LoadStep(1, 60), START, START + 60_000);
-
-        assertEquals(new FirstMinute(-1, -1, 60, false, null, null), answers().firstMinute(stage, 500));
     }
 
     @Test

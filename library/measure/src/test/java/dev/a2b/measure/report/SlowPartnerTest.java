@@ -215,7 +215,7 @@ class SlowPartnerTest {
             json.withObject("/plan/load")
                     .putPOJO("search", new Search(100, 0, 5, List.of(), 30, 900))
                     .putPOJO("levels", List.of(step("0"), step("2"), step("fail")));
-            var usage = Runs.run("any").resources().usage();
+            var usage = Runs.run("any").decidingStep().usage();
             var steps = ((ObjectNode) json.get("load")).putArray("steps");
             List.of(levels).forEach(level -> steps.addPOJO(new Step(new JudgedLevel(level, List.of()), usage)));
             ((ObjectNode) json.get("resources"))

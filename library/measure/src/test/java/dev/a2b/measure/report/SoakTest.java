@@ -67,7 +67,7 @@ class SoakTest {
     private static Run run(IntUnaryOperator files) {
         return Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> {
             json.withObject("/plan/thresholds").put("growthPercent", 1);
-            json.withObject("/load/light").withObject("/window").put("to", 3_600_000);
+            json.withObject("/load/steps/0/judged/level/window").put("to", 3_600_000);
             json.withObject("/resources")
                     .putPOJO(
                             "samples",

@@ -59,7 +59,7 @@ class TrustTest {
         assertEquals(List.of("20270101-120000-1-jar does not count: it was late."), trust.notCounted());
         assertEquals(List.of("In 1 of 6 runs: other work kept the machine busy."), trust.statements());
         assertEquals(
-                List.of("jar", "6", "5", "–", "112 %", "100 %", "3 %"),
+                List.of("jar", "6", "5", "–", "112 %", "100 %", "3 %", "–"),
                 trust.builds().rows().get(0));
     }
 
@@ -68,7 +68,7 @@ class TrustTest {
         var comparison = Comparison.of(List.of(Runs.recorded()), "jar").get(0);
 
         assertEquals(
-                List.of("jar", "1", "1", "99 %", "64 %", "100 %", "0 %"),
+                List.of("jar", "1", "1", "99 %", "64 %", "100 %", "0 %", "–"),
                 Trust.of(comparison).builds().rows().get(0));
         assertEquals(
                 List.of("jar", "0.32", "–", "–", "0.17", "0.22", "0", "2167"),

@@ -81,9 +81,9 @@ class EvaluationTest {
         var run = run();
 
         var light = run.load().steps().get(1);
-        assertEquals(6, run.load().light().offered().usersPerSecond());
-        assertEquals(light.judged().level(), run.load().light());
-        assertEquals(light.usage(), run.resources().usage());
+        assertEquals(6, run.light().level().offered().usersPerSecond());
+        assertEquals(light.judged().level(), run.decidingStep().level());
+        assertEquals(light.usage(), run.decidingStep().usage());
     }
 
     @Test

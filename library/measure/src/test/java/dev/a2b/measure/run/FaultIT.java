@@ -141,11 +141,8 @@ class FaultIT {
 
         assertEquals(0, run.exitCode(), run::toString);
         assertFailed(Kind.JOURNEY, "the journey before the load was cut short: second ", run);
-        var load = run.recorded().load();
-        assertEquals(
-                3,
-                load.light().offered().requestsPerSecond()
-                        / load.light().offered().usersPerSecond());
+        var offered = run.recorded().light().level().offered();
+        assertEquals(3, offered.requestsPerSecond() / offered.usersPerSecond());
         assertEquals(List.of(Figures.LOAD), notCounted(run));
     }
 

@@ -12,6 +12,7 @@ import dev.a2b.measure.load.LogWriter;
 import dev.a2b.measure.load.ResponseStatistics;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level.Percentiles;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +50,35 @@ class ValidityChecksTest {
         assertEquals(
                 List.of("the load generator was late: it started 98.0 % of the users at 20.0 users/s"),
                 failed(ValidityChecks.ofGenerator(plan, arrivals(1), few)));
+    }
+
+    @Test
+    void a_clock_that_jumps_fires() {
+        var moment = new AtomicLong(1_000_000);
+        var clock = new Clock(moment::get, () -> 7_000_000_000L);
+
+        moment.addAndGet(400);
+        assertTrue(ValidityChecks.ofClock(clock.jump()).passed());
+        moment.addAndGet(-3_600_400);
+        assertEquals(
+                List.of("the machine's clock was set by -3600.0 s during the run"),
+                failed(List.of(ValidityChecks.ofClock(clock.jump()))));
+    }
+
+    @Test
+    void a_machine_that_was_much_slower_after_the_load_fires() {
+        var given = new Properties();
+        given.setProperty("plan.machine.change", "1.25");
+        var limited = Plan.of(given);
+        var before = new Calibration(20, 30, 40);
+
+        assertEquals(
+                List.of(),
+                failed(List.of(ValidityChecks.ofMachine(limited, List.of(before, new Calibration(24, 27, 41))))));
+        assertEquals(
+                List.of("a fixed work took 1.50 times as long after the load as before (memory)"),
+                failed(List.of(ValidityChecks.ofMachine(limited, List.of(before, new Calibration(24, 45, 41))))));
+        assertTrue(ValidityChecks.ofMachine(limited, List.of()).passed());
     }
 
     @Test

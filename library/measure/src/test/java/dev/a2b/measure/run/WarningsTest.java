@@ -170,7 +170,7 @@ class WarningsTest {
     }
 
     private LoadResult load(boolean isCutShort) {
-        return new LoadResult(List.of(), null, levels(), levels(), List.of(), queued, isCutShort);
+        return new LoadResult(List.of(), levels(), levels(), List.of(), queued, isCutShort);
     }
 
     private List<JudgedLevel> levels() {

@@ -1,0 +1,97 @@
+package dev.a2b.measure.run;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.result.Calibration;
+import dev.a2b.measure.statistics.Statistics;
+import dev.a2b.postgres.Database;
+import java.sql.SQLException;
+import java.util.Random;
+import java.util.function.LongSupplier;
+import java.util.stream.LongStream;
+
+/**
+ * A fixed work of processor, memory and database, by which the machine is compared with itself. Each part takes some
+ * 20 ms; the median of its repetitions counts, so that a single disturbance does not.
+ */
+final class FixedWork {
+
+    private static final int REPETITIONS = 15;
+    private static final int WARM_UP = 10;
+    private static final int STEPS = 10_000_000;
+    private static final int INTS = 16 << 20;
+    private static final int READS = 150_000;
+    private static final String QUERY = "select sum(number) from generate_series(1, 200000) number";
+
+    /** A single cycle through all elements, so that each read depends on the one before. */
+    private final int[] cycle = cycle();
+
+    /** Does the work, and tells how long each part took. */
+    Calibration calibrate(Database database) {
+        try (var connection = database.connect();
+                var query = connection.prepareStatement(QUERY)) {
+            return new Calibration(millis(FixedWork::compute), millis(this::read), millis(() -> {
+                try (var rows = query.executeQuery()) {
+                    rows.next();
+                    return rows.getLong(1);
+                } catch (SQLException e) {
+                    throw failure(e);
+                }
+            }));
+        } catch (SQLException e) {
+            throw failure(e);
+        }
+    }
+
+    private static MeasureException failure(SQLException e) {
+        return new MeasureException("The database does not answer before the load: " + e.getMessage() + ".", e);
+    }
+
+    private static double millis(LongSupplier work) {
+        LongStream.range(0, WARM_UP).forEach(once -> work.getAsLong());
+        var nanos = LongStream.range(0, REPETITIONS).map(once -> nanos(work)).toArray();
+        return Statistics.median(nanos) / 1e6;
+    }
+
+    private static long nanos(LongSupplier work) {
+        var from = System.nanoTime();
+        var result = work.getAsLong();
+        var nanos = System.nanoTime() - from;
+        // The condition is never true, and keeps the compiler from removing the work.
+        return result == Long.MIN_VALUE ? 0 : nanos;
+    }
+
+    /** Marsaglia's xorshift. */
+    private static long compute() {
+        var x = 88172645463325252L;
+        for (var step = 0; step < STEPS; step++) {
+            x ^= x << 13;
+            x ^= x >>> 7;
+            x ^= x << 17;
+        }
+        return x;
+    }
+
+    private long read() {
+        var at = 0;
+        for (var read = 0; read < READS; read++) {
+            at = cycle[at];
+        }
+        return at;
+    }
+
+    /** Sattolo's algorithm. */
+    private static int[] cycle() {
+        var random = new Random(1);
+        var cycle = new int[INTS];
+        for (var i = 0; i < INTS; i++) {
+            cycle[i] = i;
+        }
+        for (var i = INTS - 1; i > 0; i--) {
+            var other = random.nextInt(i);
+            var kept = cycle[i];
+            cycle[i] = cycle[other];
+            cycle[other] = kept;
+        }
+        return cycle;
+    }
+}
