@@ -70,7 +70,7 @@ class LinksTest {
                 "docs",
                 "docs/results/report.html",
                 "docs/measuring.md#one-run",
-                "profiles#which-to-choose",
+                "profiles#native-executables",
                 "#license",
                 "https://example.com",
                 "http://localhost:8080/swagger-ui"

@@ -57,7 +57,7 @@ record Benchmark(int rounds, int seconds, int rate, Requests.Kind kind, Map<Stri
         var page = new Page(Path.of("docs/performance.md"));
         Tables.write(RESULTS, page);
         Profile.fill(PROFILES, page);
-        new Scale(FIGURES.resolve("scale")).write(new Page(Path.of("docs/scale.md")));
+        new Scale(FIGURES.resolve("scale")).write(new Page(Path.of("library/measure/cluster.md")));
     }
 
     private static void run(Requests.Kind kind, List<String> words) throws Exception {
