@@ -18,8 +18,6 @@ import org.junit.jupiter.api.Test;
 /** compose.yaml and its files agree with each other. Tests of the project compare them with the service. */
 class MonitoringTest {
 
-    private static final Pattern METRIC = Pattern.compile("(\\w+)\\{");
-
     /** In a query: what is limited to the chosen service, a range, and a grouping. */
     private static final String LIMITED = "\\w+\\{[^}]*job='\\$job'[^}]*}|\\[[^]]*]|\\b(?:by|without) *\\([^)]*\\)";
 
@@ -98,19 +96,6 @@ class MonitoringTest {
                 .filter(query -> NAME.matcher(query.replaceAll(LIMITED, "")).find());
 
         assertEquals(List.of(), unlimited.toList());
-    }
-
-    @Test
-    void the_readme_names_the_source_of_each_metric() {
-        var readme = text("compose/README.md");
-
-        var unnamed = queries()
-                .flatMap(query -> METRIC.matcher(query).results())
-                .map(metric -> metric.group(1))
-                .filter(name -> !readme.contains("`" + name + "`"))
-                .filter(name -> !readme.contains("`" + name.replaceAll("_(bucket|count|max|sum)$", "_*") + "`"));
-
-        assertEquals(List.of(), unnamed.toList());
     }
 
     private Stream<String> queries() {
