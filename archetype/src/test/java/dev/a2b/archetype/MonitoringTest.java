@@ -1,7 +1,6 @@
 package dev.a2b.archetype;
 
 import static dev.a2b.archetype.Project.files;
-import static dev.a2b.archetype.Project.text;
 import static dev.a2b.archetype.Project.texts;
 import static dev.a2b.archetype.Project.yaml;
 import static java.util.stream.Collectors.toSet;
