@@ -71,7 +71,7 @@ class LinksTest {
                 "docs/results/report.html",
                 "docs/measuring.md#one-run",
                 "profiles#native-executables",
-                "#license",
+                "#contribute",
                 "https://example.com",
                 "http://localhost:8080/swagger-ui"
             })
