@@ -154,7 +154,7 @@ class LinksTest {
      * @param page the name of the file that contains it
      * @param address where it leads, as the page has it
      */
-    private record Link(String page, String address) {
+    record Link(String page, String address) {
 
         boolean leadsOutside() {
             return OUTSIDE.matcher(address).find();
