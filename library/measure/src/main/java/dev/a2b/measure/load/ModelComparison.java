@@ -53,9 +53,7 @@ final class ModelComparison {
 
     /** The arrivals with the throughput of a level: as many journeys per second as its successful responses make. */
     private static double rate(int number, Level closed) {
-        var requestsPerJourney =
-                closed.offered().requestsPerSecond() / closed.offered().usersPerSecond();
-        var rate = closed.throughput() / requestsPerJourney;
+        var rate = closed.journeysPerSecond();
         if (rate > 0 && Double.isFinite(rate)) {
             return rate;
         }

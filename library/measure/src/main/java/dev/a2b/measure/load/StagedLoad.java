@@ -54,8 +54,7 @@ final class StagedLoad {
         if (stages.loadedRate() > 0) {
             return stages.loadedRate();
         }
-        var offered = capacity.offered();
-        var journeys = capacity.throughput() * offered.usersPerSecond() / offered.requestsPerSecond();
+        var journeys = capacity.journeysPerSecond();
         return journeys > 0 ? journeys / 2 : plan.load().light();
     }
 }

@@ -168,6 +168,18 @@ public record Level(
         return responses.successful * 1000.0 / (window.to - window.from);
     }
 
+    /** The arrivals with this throughput: as many journeys as its responses make; 0 if no request succeeded. */
+    public double journeysPerSecond() {
+        return responses.successful == 0 ? 0 : throughput() * offered.usersPerSecond / offered.requestsPerSecond;
+    }
+
+    /** Whether requests succeeded, within the objective and without more failures than the rule allows. */
+    public boolean keeps(LevelRule rule) {
+        return responses.successful > 0
+                && failedPercent() <= rule.failedPercent()
+                && percentiles.p95Millis <= rule.p95Millis();
+    }
+
     /**
      * Successful responses in percent of the offered requests. It can be a little more than 100, because the window
      * holds responses to users who arrived before it.

@@ -17,6 +17,8 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
 
         /** The load generator started enough of the planned users. */
         GENERATOR_STARTS("load generator: starts", false, Figures.LOAD),
+        /** In the loaded step, the load generator sent enough of the planned requests. */
+        GENERATOR_REQUESTS("load generator: requests", false, Figures.LOAD),
         /** The load generator had no faults of its own, for example too few open files or ports. */
         GENERATOR_FAULTS("load generator: faults", false, Figures.LOAD),
         /** All of several load generators delivered their logs, and none was restarted. */

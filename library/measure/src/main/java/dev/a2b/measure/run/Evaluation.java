@@ -69,8 +69,7 @@ final class Evaluation {
         var deciding = load.deciding(plan.load().light());
         var warnings = warnings(deciding.usage());
         load.stage(Plan.LOADED).flatMap(evaluation::coldness).ifPresent(warnings::add);
-        var findings =
-                new Findings(checks(deciding.level(), death, presentLimits, varied), warnings, testBed.inspect());
+        var findings = new Findings(checks(load, death, presentLimits, varied), warnings, testBed.inspect());
         var limit = context.limits() == null
                 ? Runtime.getRuntime().availableProcessors()
                 : context.limits().cpus();
@@ -151,13 +150,21 @@ final class Evaluation {
     }
 
     private List<ValidityCheck> checks(
-            Level deciding, String death, Optional<Limits> presentLimits, Optional<Variation> varied) {
+            MeasuredLoad load, String death, Optional<Limits> presentLimits, Optional<Variation> varied) {
+
+        var deciding = load.deciding(plan.load().light()).level();
         var audit = testBed.database()
                 .filter(database -> records.isComplete())
                 .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
                         records.checks(),
                         ValidityChecks.ofGenerator(plan, answers, deciding),
+                        load
+                                .stage(Plan.LOADED)
+                                .map(stage -> ValidityChecks.ofRequests(
+                                        plan.thresholds().rule(), stage))
+                                .stream()
+                                .toList(),
                         List.of(
                                 ValidityChecks.ofJourney(answers),
                                 ValidityChecks.ofClock(testBed.clock().jump()),

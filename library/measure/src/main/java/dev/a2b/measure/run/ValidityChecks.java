@@ -2,12 +2,14 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.ResponseStatistics;
+import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
@@ -23,6 +25,8 @@ final class ValidityChecks {
     static final String UNCHECKED = "not checked: the service was given by its address";
 
     private static final int CAUSES_TOLD = 3;
+
+    private static final double LEAST_SENT = 0.98;
 
     /** Samples are not taken exactly at the periods of 100 ms for which the kernel gives CPU time. */
     private static final double TOLERATED_USE = 1.1;
@@ -57,6 +61,16 @@ final class ValidityChecks {
                         faults.isEmpty()
                                 ? "the load generator had no faults of its own"
                                 : "the load generator had faults of its own: " + String.join(", ", faults)));
+    }
+
+    /**
+     * The load generator must have sent the planned requests of the loaded step. If requests failed or were slow, users
+     * left or came late to their next request, which is not its fault.
+     */
+    static ValidityCheck ofRequests(LevelRule rule, LoadStage loaded) {
+        var sent = Format.of("%.1f %% of the planned requests were sent", 100 * loaded.sentShare());
+        var passed = loaded.sentShare() >= LEAST_SENT || !loaded.level().keeps(rule);
+        return new ValidityCheck(Kind.GENERATOR_REQUESTS, passed, passed ? sent : "only " + sent);
     }
 
     /** The number of offered requests is that of one journey before the load, times the users: it must be complete. */

@@ -15,7 +15,10 @@ import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Growth;
+import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.result.LoadStage;
+import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Totals;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
@@ -33,6 +36,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ValidityChecksTest {
 
@@ -40,6 +45,32 @@ class ValidityChecksTest {
     private Path folder;
 
     private final Plan plan = Plan.of(new Properties());
+
+    @ParameterizedTest
+    @CsvSource({"0.98, 20, true", "0.976, 20, false", "0.976, 600, true"})
+    void the_planned_requests_must_have_been_sent_unless_the_service_kept_its_users_waiting(
+            double sent, long p95Millis, boolean passes) {
+
+        var level = Runs.level(20, 280, 1);
+        var waiting = new Level(
+                level.offered(),
+                level.window(),
+                level.responses(),
+                20,
+                new Percentiles(20, 20, p95Millis, p95Millis, p95Millis),
+                level.users(),
+                level.parts(),
+                -1);
+        var loaded = new LoadStage(
+                Plan.LOADED, waiting, sent, 80, new TreeMap<>(), new TreeMap<>(), ResourceUsage.of(List.of(), 0, 0));
+
+        var check =
+                ValidityChecks.ofRequests(Plan.of(new Properties()).thresholds().rule(), loaded);
+
+        assertEquals(passes, check.passed());
+        assertEquals(!passes, check.empties(Figures.LOAD));
+        assertFalse(check.isServiceFault());
+    }
 
     @Test
     void a_light_load_that_too_few_users_start_fires() {
