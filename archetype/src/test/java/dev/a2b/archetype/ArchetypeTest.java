@@ -73,9 +73,7 @@ class ArchetypeTest {
 
         var series = Maven.run(
                 project,
-                "-Pmeasure-all",
-                "verify",
-                "-DskipTests",
+                "-Pcompare",
                 "-Dbuilds=jar",
                 "-Dbeans=9",
                 "-Dplan=resources",

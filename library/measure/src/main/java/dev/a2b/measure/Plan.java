@@ -18,7 +18,6 @@ import java.util.Properties;
  * @param scale size of the data set, above 0; 1 is the full size. Setting {@code plan.scale}
  * @param seed seed of all random choices: of users, of their data, and of the order of runs in a series. Setting
  *     {@code plan.seed}
- * @param repeats how often a series measures each build. Setting {@code plan.repeats}
  * @param pause factor for the pauses of the journey; 1 is their full length. Setting {@code plan.pause}
  * @param startup how the startup time is measured
  * @param load the load that is offered
@@ -29,7 +28,6 @@ public record Plan(
         String watermark,
         double scale,
         long seed,
-        int repeats,
         double pause,
         StartupPlan startup,
         LoadPlan load,
@@ -59,6 +57,9 @@ public record Plan(
     /** Name of the scenario whose only user waits for the moment at which several load generators begin the load. */
     public static final String START = "start";
 
+    /** Name of the plan that a series takes if none is given. */
+    public static final String COMPARING = "standard";
+
     private static final String DEFAULT = "smoke";
 
     /**
@@ -76,14 +77,12 @@ public record Plan(
                 settings.find("plan.watermark").orElse(""),
                 settings.number("plan.scale"),
                 settings.seed("plan.seed"),
-                settings.integer("plan.repeats"),
                 settings.number("plan.pause"),
                 StartupPlan.of(settings),
                 LoadPlan.of(settings),
                 Thresholds.of(settings));
-        if (plan.startup.starts() < 1 || plan.repeats < 1) {
-            throw new MeasureException("The plan " + name + " needs at least one start and one repeat: set "
-                    + "plan.starts and plan.repeats to 1 or more.");
+        if (plan.startup.starts() < 1) {
+            throw new MeasureException("The plan " + name + " needs at least one start: set plan.starts to 1 or more.");
         }
         return plan;
     }

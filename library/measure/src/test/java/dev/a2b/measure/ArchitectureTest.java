@@ -48,7 +48,7 @@ class ArchitectureTest {
         "load, plan result statistics",
         "report, plan result statistics",
         "cluster, load plan result statistics",
-        "series, plan result run service",
+        "series, plan report result run service statistics",
         "run, cluster load plan result sampling service statistics"
     })
     void a_room_uses_these_rooms_and_no_other(String room, String used) {

@@ -56,8 +56,7 @@ class LimitsTest {
         given.setProperty("limit.cpus", "0.5,1");
 
         assertEquals(
-                "-Dlimit.cpus=0.5,1 is a list, which is for a series: measure with -Pmeasure-all, or give one "
-                        + "number.",
+                "-Dlimit.cpus=0.5,1 is a list, which is for a series: measure with -Pcompare, or give one " + "number.",
                 assertThrows(MeasureException.class, () -> Limits.of(given, "standard"))
                         .getMessage());
     }

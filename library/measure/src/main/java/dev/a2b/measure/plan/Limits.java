@@ -43,7 +43,7 @@ public record Limits(double cpus, long memoryBytes) {
         var cpus = settings.find(CPUS);
         cpus.filter(value -> value.contains(",")).ifPresent(list -> {
             throw new MeasureException("-D" + CPUS + "=" + list + " is a list, which is for a series: measure with "
-                    + "-Pmeasure-all, or give one number.");
+                    + "-Pcompare, or give one number.");
         });
         if (cpus.isEmpty() && settings.find(MEMORY).isEmpty()
                 || cpus.filter("none"::equals).isPresent()) {

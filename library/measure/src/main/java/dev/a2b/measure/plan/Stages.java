@@ -25,8 +25,11 @@ public record Stages(
         double loadedRate,
         int loadedSeconds) {
 
-    private static final String USERS = "plan.capacity.users";
-    private static final String LOADED_RATE = "plan.loaded.rate";
+    /** Name of the setting with the number of concurrent users of warm-up and capacity. */
+    public static final String USERS = "plan.capacity.users";
+
+    /** Name of the setting with the arrival rate of the loaded step, in users per second. */
+    public static final String LOADED_RATE = "plan.loaded.rate";
 
     /**
      * Reads {@code plan.first.seconds}, {@code plan.warmup.*}, {@code plan.capacity.*} and {@code plan.loaded.*}; empty

@@ -193,7 +193,13 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
     }
 
     private Verdict verdict(Column column, MeasuredBuild build) {
-        return build == baseline() || !fault().isEmpty() ? null : Verdict.of(paired(column, build), builds.size() - 1);
+        return build == baseline() || !fault().isEmpty() ? null : Verdict.of(paired(column, build), others());
+    }
+
+    /** How many builds are compared with the baseline. The control asks no question, so it is none of them. */
+    private int others() {
+        var others = builds.stream().filter(build -> build != baseline() && !isControl(build));
+        return Math.max(1, (int) others.count());
     }
 
     private String newest() {
@@ -205,6 +211,6 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
     }
 
     private static boolean isControl(MeasuredBuild build, MeasuredBuild of) {
-        return build.name().equals(of.name() + MeasuredBuild.CONTROL);
+        return build.name().equals(of.name() + Report.CONTROL);
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
  *
  * @param method version of the method by which they were measured
  * @param series id of the series to whose rounds they belong; empty if they were measured on their own
- * @param plan the plan, with its rates and its seed, but without the number of repeats
+ * @param plan the plan, with its rates and its seed
  * @param varied the setting that the plan varies; empty if it varies none. Plan and limits are without it
  * @param machine the machine, with its memory in whole GB
  * @param limits what the service might use; null without limits
@@ -95,7 +95,6 @@ record Conditions(
                 plan.watermark(),
                 plan.scale(),
                 plan.seed(),
-                1,
                 plan.pause(),
                 plan.startup(),
                 varied.equals(LoadPlan.LEVELS) ? withoutLevels(plan.load()) : plan.load(),

@@ -19,9 +19,6 @@ import java.util.stream.IntStream;
  */
 record MeasuredBuild(String name, List<Run> runs) {
 
-    /** Follows the name of a build that is measured twice: the second time as the control. */
-    static final String CONTROL = " again";
-
     private static final int DIGEST = 7;
 
     private record Key(String artifact, String java) {}

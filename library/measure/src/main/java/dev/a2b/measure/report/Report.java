@@ -22,6 +22,9 @@ public final class Report {
     /** Name of the setting with the name of the baseline, the build with which the others are compared. */
     public static final String BASELINE = "baseline";
 
+    /** Follows the name of a build that is measured twice: the second time as the control. */
+    public static final String CONTROL = " again";
+
     private static final String STANDARD_BASELINE = "jar";
     private static final String MARKDOWN = "report.md";
     private static final String USAGE = "Give measurements=<folder of the runs>, and optionally docs=<Markdown files>.";

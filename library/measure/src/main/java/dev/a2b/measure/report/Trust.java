@@ -63,7 +63,7 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                 .findFirst();
         if (control.isEmpty()) {
             return "There is no control. Measure " + baseline + " twice, the second time as \"" + baseline
-                    + MeasuredBuild.CONTROL + "\", and see whether the rule finds a difference.";
+                    + Report.CONTROL + "\", and see whether the rule finds a difference.";
         }
         var claims = claims(control.get());
         return claims.isEmpty()

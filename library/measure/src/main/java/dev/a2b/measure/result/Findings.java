@@ -1,6 +1,7 @@
 package dev.a2b.measure.result;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a reader must know about a run's figures.
@@ -17,5 +18,13 @@ public record Findings(List<ValidityCheck> checks, List<Warning> warnings, List<
                 .filter(check -> check.empties(figures))
                 .map(ValidityCheck::finding)
                 .toList();
+    }
+
+    /** Why figures do not count although the service is not at fault; empty if there is no such reason. */
+    public Optional<String> disturbance() {
+        return checks.stream()
+                .filter(check -> !check.passed() && !check.isServiceFault())
+                .map(ValidityCheck::finding)
+                .findFirst();
     }
 }

@@ -40,7 +40,7 @@ public final class RunFolder {
         try {
             Files.createDirectories(work);
             for (var time = LocalDateTime.now(); ; time = time.plusSeconds(1)) {
-                var id = time.format(STAMP) + "-" + name;
+                var id = time.format(STAMP) + "-" + name.replace(' ', '-');
                 var folder = work.resolve("run-" + id);
                 if (isCreated(folder)) {
                     return new RunFolder(id, folder);

@@ -12,17 +12,17 @@ import java.util.Properties;
  * properties file that the system property {@value #FILE} names. Without this property, it writes nothing.
  *
  * @param run id of the run that was written; empty if none was written
- * @param error why the measurement failed, one sentence; empty if it did not fail
- * @param requirement what this machine lacks for the build, one sentence; empty if it lacks nothing
+ * @param error why the build or the measurement failed, one sentence; empty if it did not fail
+ * @param disturbance why the run does not count although the service is not at fault, a clause; empty if it counts
  */
-public record RunOutcome(Optional<String> run, Optional<String> error, Optional<String> requirement) {
+public record RunOutcome(Optional<String> run, Optional<String> error, Optional<String> disturbance) {
 
     /** Name of the system property whose value is the absolute path of the file. */
     public static final String FILE = "measure.outcome";
 
     private static final String RUN = "run";
     private static final String ERROR = "error";
-    private static final String REQUIREMENT = "requirement";
+    private static final String DISTURBANCE = "disturbance";
 
     /**
      * Records that a run was written.
@@ -34,7 +34,7 @@ public record RunOutcome(Optional<String> run, Optional<String> error, Optional<
     }
 
     /**
-     * Records why the measurement failed. A run that was recorded before stays recorded.
+     * Records why the build or the measurement failed. A run that was recorded before stays recorded.
      *
      * @throws MeasureException if the file cannot be written
      */
@@ -43,12 +43,12 @@ public record RunOutcome(Optional<String> run, Optional<String> error, Optional<
     }
 
     /**
-     * Records what this machine lacks for the build.
+     * Records why the run does not count although the service is not at fault.
      *
      * @throws MeasureException if the file cannot be written
      */
-    public static void lacking(String sentence) {
-        write(REQUIREMENT, sentence);
+    public static void disturbed(String clause) {
+        write(DISTURBANCE, clause);
     }
 
     /**
@@ -61,7 +61,7 @@ public record RunOutcome(Optional<String> run, Optional<String> error, Optional<
         return new RunOutcome(
                 Optional.ofNullable(recorded.getProperty(RUN)),
                 Optional.ofNullable(recorded.getProperty(ERROR)),
-                Optional.ofNullable(recorded.getProperty(REQUIREMENT)));
+                Optional.ofNullable(recorded.getProperty(DISTURBANCE)));
     }
 
     private static void write(String name, String value) {

@@ -112,8 +112,7 @@ final class GivenBuild {
                 build.creation());
     }
 
-    /** The label becomes part of a folder's name, so other characters are replaced. */
     private static String label(Settings settings, String natural) {
-        return settings.find("sut.label").orElse(natural).replaceAll("[^\\w.-]+", "-");
+        return settings.find("sut.label").orElse(natural).replaceAll("[^\\w. -]+", "-");
     }
 }

@@ -259,6 +259,7 @@ public final class Measurement {
         testBed.close();
         var written = folder.complete(run, settings.path("measurements"), settings.path("measure.project"));
         RunOutcome.written(folder.id());
+        run.findings().disturbance().ifPresent(RunOutcome::disturbed);
         report.accept(run, written);
         demandService(run, written);
     }

@@ -1,6 +1,7 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Spelling;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;

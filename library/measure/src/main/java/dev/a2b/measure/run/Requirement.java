@@ -1,6 +1,7 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Spelling;
 import dev.a2b.measure.result.RunOutcome;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.Homes;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * What a build needs besides the JDK that runs it. It is checked when the build starts. {@link RunOutcome} records a
- * missing requirement, so that a series skips the build instead of counting it as failed. The sentences name profiles,
+ * missing requirement, so that a series can quote it. The sentences name profiles,
  * because they say which option to add or to omit.
  */
 public enum Requirement {
@@ -66,7 +67,7 @@ public enum Requirement {
 
     /** The profiles of which a build has one. */
     private static final List<String> KINDS =
-            List.of("jar", "jib", "docker", "native", "docker-native", "crac", "measure-all");
+            List.of("jar", "jib", "docker", "native", "docker-native", "crac", "compare");
 
     private final String sentence;
     private final Predicate<Host> isMet;
@@ -126,7 +127,7 @@ public enum Requirement {
 
     private void refuse(Host host) {
         var sentence = this.sentence.formatted(host.kind());
-        RunOutcome.lacking(sentence);
+        RunOutcome.failed(sentence);
         throw new MeasureException(sentence);
     }
 

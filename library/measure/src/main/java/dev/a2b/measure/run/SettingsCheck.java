@@ -3,6 +3,7 @@ package dev.a2b.measure.run;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Limits;
+import dev.a2b.measure.plan.SettingNames;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import java.io.IOException;
@@ -13,7 +14,7 @@ import java.util.Properties;
 /** Checks the settings of tests and of a measurement before the service is compiled. */
 public final class SettingsCheck {
 
-    private static final String SERIES = "measure-all";
+    private static final String SERIES = "compare";
 
     private SettingsCheck() {}
 
@@ -22,14 +23,19 @@ public final class SettingsCheck {
      *
      * @param arguments settings, {@code name=value} each: {@code measure.plans}, the folder of the plans,
      *     {@code measure.project}, the folder of the project, {@code measurements}, the folder of the runs, and
-     *     {@code build.base}, which is {@code measure-all} for a series. A system property of the same name overrides
+     *     {@code build.base}, which is {@code compare} for a series. A system property of the same name overrides
      *     a setting
      * @throws MeasureException if a setting is invalid, or the folder of the runs is not writable
      */
     public static void main(String[] arguments) {
         var given = new Properties();
         given.putAll(Settings.arguments(arguments));
+        if (isSeries(given)) {
+            given.put("plan", Plan.COMPARING);
+        }
         given.putAll(System.getProperties());
+        SettingNames.check(SettingNames.onCommandLine(
+                System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""), System.getProperties()));
         check(given);
     }
 
@@ -46,11 +52,15 @@ public final class SettingsCheck {
     }
 
     private static void checkLimits(Properties given, String plan) {
-        if (given.getProperty("build.base", "").equals(SERIES)) {
+        if (isSeries(given)) {
             Variation.listed(given, plan);
         } else {
             Limits.of(given, plan);
         }
+    }
+
+    private static boolean isSeries(Properties given) {
+        return given.getProperty("build.base", "").equals(SERIES);
     }
 
     /** Creates a folder as a test, because permissions are not enough: a file system may be read-only. */

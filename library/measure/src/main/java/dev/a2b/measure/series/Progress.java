@@ -1,73 +1,70 @@
 package dev.a2b.measure.series;
 
+import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.statistics.Looks;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
-/** Prints a line when a step begins, with an estimate of the remaining time, and one when it ends. */
+/** Prints one line when a step ends. */
 final class Progress {
 
-    private final List<SeriesStep> steps;
+    private final SeriesOptions options;
     private final Series series;
-    private final long maxSeconds;
-    private final long began = System.nanoTime();
+    private final Schedule schedule;
 
-    /** @param maxSeconds duration to assume for a step until a step of the same kind has ended, in seconds */
-    Progress(List<SeriesStep> steps, Series series, long maxSeconds) {
-        this.steps = steps;
+    Progress(SeriesOptions options, Series series, Schedule schedule) {
+        this.options = options;
         this.series = series;
-        this.maxSeconds = maxSeconds;
+        this.schedule = schedule;
     }
 
-    void begins(SeriesStep step) {
-        var isEstimate = steps.stream().anyMatch(other -> !other.isBuild() && isDone(other));
-        Console.line(
-                "%s: %s elapsed, %s %s left",
-                name(step),
-                time((System.nanoTime() - began) / 1_000_000_000L),
-                isEstimate ? "about" : "at most",
-                time(left()));
+    /**
+     * What the step did, the time left and what is still open.
+     *
+     * @param log the file with the output of Maven in this step
+     * @param report what is known after this step
+     */
+    void ended(SeriesStep step, StepResult result, Path log, SeriesReport report) {
+        Console.line("%s", told(step, result, log) + left() + (step.isRun() ? open(step.round(), report) : ""));
     }
 
-    /** @param log the file with the output of Maven in this step */
-    void ends(SeriesStep step, StepResult result, Path log) {
-        var seconds = time(result.seconds());
-        switch (result.outcome()) {
-            case DONE ->
-                Console.line(
-                        "%s: done in %s, %s",
-                        name(step),
-                        seconds,
-                        step.isBuild() ? "named " + result.artifact().name() : "run " + result.run());
-            case FAILED -> Console.line("%s: failed after %s: %s (log: %s)", name(step), seconds, result.reason(), log);
-            default -> Console.line("%s: skipped: %s", name(step), result.reason());
+    private static String told(SeriesStep step, StepResult result, Path log) {
+        if (!result.counts()) {
+            return step.name() + ": does not count, " + result.reason() + " (log: " + log + ")";
         }
+        var made = step.isBuild() ? "named " + result.artifact().name() : "run " + result.run();
+        return step.name() + ": done in " + time(result.seconds()) + ", " + made
+                + (result.reason() == null ? "" : ", " + result.reason());
     }
 
-    /** The name of the step with its number, counted from 1. */
-    String name(SeriesStep step) {
-        return "step " + (steps.indexOf(step) + 1) + " of " + steps.size() + ", " + step.name();
+    /** The time that all runs would take if no build left. */
+    private String left() {
+        var runs = series.results().entrySet().stream()
+                .filter(step -> step.getKey().startsWith("round "))
+                .mapToLong(step -> step.getValue().seconds())
+                .average();
+        var plan = options.plan();
+        var most = plan.load().seconds() + plan.startup().seconds();
+        return "; at most " + time(Math.round(schedule.runsLeft() * (runs.orElse(most) + options.pauseSeconds())))
+                + " left";
     }
 
-    private long left() {
-        return Math.round(steps.stream()
-                .filter(step -> series.result(step).isEmpty())
-                .mapToDouble(this::expectedSeconds)
-                .sum());
+    private static String open(int round, SeriesReport report) {
+        if (round < Looks.SERIES.first()) {
+            return "";
+        }
+        return report.open().map(Progress::open).orElse("");
     }
 
-    /** The mean duration of the finished steps of the same kind. */
-    private double expectedSeconds(SeriesStep step) {
-        return steps.stream()
-                .filter(other -> other.isBuild() == step.isBuild() && isDone(other))
-                .flatMap(other -> series.result(other).stream())
-                .mapToLong(StepResult::seconds)
-                .average()
-                .orElse(maxSeconds);
-    }
-
-    private boolean isDone(SeriesStep step) {
-        return series.is(step, StepResult.Outcome.DONE);
+    private static String open(Map<String, List<String>> figures) {
+        return figures.isEmpty()
+                ? "; nothing is open"
+                : figures.entrySet().stream()
+                        .map(build -> build.getKey() + ": " + String.join(", ", build.getValue()))
+                        .collect(Collectors.joining("; ", "; open: ", ""));
     }
 
     private static String time(long seconds) {

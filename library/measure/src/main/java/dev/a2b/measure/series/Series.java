@@ -4,8 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Console;
-import dev.a2b.measure.result.Round;
-import dev.a2b.measure.series.StepResult.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,10 +11,10 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The results of the steps so far. They are kept in a file, so that an interrupted series can be resumed. */
@@ -27,42 +25,35 @@ final class Series {
     private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
     private final Path file;
-    private final State state;
+    private State state;
 
     /**
      * The content of the file.
      *
      * @param id local time of the beginning of the series, which distinguishes its rounds from those of other series
      * @param inputs values on which the results depend, by their names
+     * @param fixed settings of all runs that the pilots have fixed; null before that
      * @param results results by the names of the steps, in the order in which the steps ended
+     * @param ended whether there are no more steps
      */
-    record State(String id, SortedMap<String, String> inputs, LinkedHashMap<String, StepResult> results) {
-
-        /** Without the steps that failed and left no run, and without those that were skipped because of them. */
-        State withoutFailures() {
-            if (results.values().stream().noneMatch(step -> step.is(Outcome.FAILED) && step.run() == null)) {
-                return this;
-            }
-            var kept = new LinkedHashMap<>(results);
-            kept.values().removeIf(step -> !step.is(Outcome.DONE) && step.run() == null);
-            return new State(id, inputs, kept);
-        }
-    }
+    record State(
+            String id,
+            SortedMap<String, String> inputs,
+            SortedMap<String, String> fixed,
+            LinkedHashMap<String, StepResult> results,
+            boolean ended) {}
 
     private Series(Path file, State state) {
         this.file = file;
         this.state = state;
     }
 
-    /**
-     * The unfinished series in the file if it has the same inputs and artifacts, otherwise a new one. Steps that failed
-     * are repeated, unless they have left a run.
-     */
-    static Series resume(Path file, SeriesOptions options, List<SeriesStep> steps, Artifacts artifacts) {
+    /** The unfinished series in the file if it has the same inputs and artifacts, otherwise a new one. */
+    static Series resume(Path file, SeriesOptions options, Artifacts artifacts) {
         var id = LocalDateTime.now().format(ID);
-        var fresh = new Series(file, new State(id, options.inputs(), new LinkedHashMap<>()));
-        var last = Files.exists(file) ? read(file).map(State::withoutFailures) : Optional.<State>empty();
-        if (last.isEmpty() || last.get().results().size() >= steps.size() && fresh.hasInputsOf(last.get())) {
+        var fresh = new Series(file, new State(id, options.inputs(), null, new LinkedHashMap<>(), false));
+        var last = Files.exists(file) ? read(file) : Optional.<State>empty();
+        if (last.isEmpty() || last.get().ended()) {
             return fresh;
         }
         var obstacle = options.restart() ? "measure.restart is true" : fresh.obstacle(last.get(), artifacts);
@@ -71,14 +62,14 @@ final class Series {
             return fresh;
         }
         Console.line(
-                "resuming the last series: %d of %d steps are done",
-                last.get().results().size(), steps.size());
+                "resuming the last series: %d steps are done",
+                last.get().results().size());
         return new Series(file, last.get());
     }
 
-    /** The round of a step that measures. */
-    Round round(SeriesStep step) {
-        return new Round(state.id(), step.repeat());
+    /** Tells the series of its runs from others. */
+    String id() {
+        return state.id();
     }
 
     Map<String, StepResult> results() {
@@ -89,14 +80,37 @@ final class Series {
         return Optional.ofNullable(state.results().get(step.name()));
     }
 
-    /** Whether the step has ended with this outcome. */
-    boolean is(SeriesStep step, Outcome outcome) {
-        return result(step).filter(result -> result.is(outcome)).isPresent();
+    /** The settings of all runs that the pilots have fixed; empty before that. */
+    Optional<Map<String, String>> fixed() {
+        return Optional.ofNullable(state.fixed());
     }
 
-    /** Adds a result and replaces the file in one step. */
+    /** The name of a build in the report: that of its artifact, which is known when it has been made. */
+    String title(ComparedBuild build) {
+        return build.isGiven()
+                ? build.name()
+                : result(SeriesStep.making(build))
+                        .map(made -> made.artifact().name())
+                        .orElse(build.name());
+    }
+
     void add(SeriesStep step, StepResult result) {
         state.results().put(step.name(), result);
+        write(state);
+    }
+
+    void fix(Map<String, String> settings) {
+        write(new State(state.id(), state.inputs(), new TreeMap<>(settings), state.results(), false));
+    }
+
+    /** Ends the series: the same command begins a new one. */
+    void end() {
+        write(new State(state.id(), state.inputs(), state.fixed(), state.results(), true));
+    }
+
+    /** Replaces the file in one step. */
+    private void write(State next) {
+        state = next;
         try {
             var written = file.resolveSibling(file.getFileName() + ".new");
             JSON.writeValue(written.toFile(), state);
@@ -106,13 +120,9 @@ final class Series {
         }
     }
 
-    private boolean hasInputsOf(State last) {
-        return last.inputs().equals(state.inputs());
-    }
-
     /** Why the last series cannot be resumed; empty if it can. */
     private String obstacle(State last, Artifacts artifacts) {
-        if (!hasInputsOf(last)) {
+        if (!last.inputs().equals(state.inputs())) {
             var names = new TreeSet<>(state.inputs().keySet());
             names.addAll(last.inputs().keySet());
             names.removeIf(name ->

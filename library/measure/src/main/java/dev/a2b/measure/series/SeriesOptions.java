@@ -2,81 +2,86 @@ package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Limits;
+import dev.a2b.measure.plan.PlanFiles;
+import dev.a2b.measure.plan.SettingNames;
+import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
-import dev.a2b.measure.report.Report;
 import dev.a2b.measure.run.Sources;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * The options of a series.
  *
- * @param builds the builds
- * @param explicit whether the user named the builds; then a build that this machine cannot make is a failure
+ * @param builds the builds, the baseline first
+ * @param control whether the baseline is measured a second time under another name
+ * @param rounds the largest number of rounds. Setting {@code plan.rounds}
  * @param plan the plan of each run
+ * @param limits what the service may use in each run; empty if the series varies them, or without limits
  * @param variations the setting that the series varies, with each of its values; empty if it varies none
  * @param pauseSeconds pause before each run, in seconds
  * @param restart whether to discard an interrupted series
- * @param mavenOptions options of each call of Maven besides profiles and goals
+ * @param settings what each call of Maven gets with -D
  * @param inputs values on which the results depend, by their names; if one changes, a new series starts
  */
 record SeriesOptions(
-        List<BuildSelection> builds,
-        boolean explicit,
+        List<ComparedBuild> builds,
+        boolean control,
+        int rounds,
         Plan plan,
+        Optional<Limits> limits,
         List<Variation> variations,
         int pauseSeconds,
         boolean restart,
-        List<String> mavenOptions,
+        SortedMap<String, String> settings,
         SortedMap<String, String> inputs) {
 
-    /** Settings that are not passed to the calls of Maven: those of the series itself, and of tests. */
-    private static final Set<String> KEPT =
-            Set.of("builds", "measure.pause", "measure.restart", "skipTests", "skipITs", "maven.test.skip");
-
-    private static final Pattern DEFINITION = Pattern.compile("(?:^|\\s)(?:-D\\s?|--define[ =])([^\\s=]+)");
+    private static final String ROUNDS = "plan.rounds";
 
     /**
      * Reads the options.
      *
      * @param arguments settings from the POM
      * @param given the system properties, which include those of the command line
-     * @param commandLine the arguments of Maven in one line, in which a space may separate words or be part of a word
+     * @param commandLine the arguments of Maven in one line, see {@link SettingNames#onCommandLine}
      * @throws MeasureException if an option is invalid
      */
     static SeriesOptions of(Map<String, String> arguments, Properties given, String commandLine) {
-        var both = both(arguments, given);
-        var plan = Plan.of(both);
-        var variations = Variation.listed(both, plan.name());
-        var all = arguments.get("builds.all");
-        var builds = BuildSelection.list(arguments.get("builds"), plan.repeats(), all);
-        var settings = definitions(given, commandLine);
+        var all = new Properties();
+        all.put("plan", Plan.COMPARING);
+        all.putAll(arguments);
+        all.putAll(given);
+        var plan = Plan.of(all);
+        var variations = Variation.listed(all, plan.name());
+        var builds = ComparedBuild.list(arguments.get("builds"), arguments.get("builds.all"), given);
+        var control = Boolean.parseBoolean(arguments.get("control"));
+        var settings = settings(given, commandLine, plan);
+        variations.forEach(one -> settings.remove(one.setting()));
         return new SeriesOptions(
                 builds,
-                !arguments.get("builds").equals(all),
+                control,
+                rounds(new Settings(all, PlanFiles.of(all).read(plan.name()))),
                 plan,
+                variations.isEmpty() ? Limits.of(all, plan.name()) : Optional.empty(),
                 variations,
                 seconds(arguments.get("pause")),
                 Boolean.parseBoolean(arguments.get("restart")),
-                mavenOptions(arguments, settings, variations),
-                inputs(builds, plan, variations, settings));
+                settings,
+                inputs(builds + (control ? " and a control" : ""), plan, variations, settings));
     }
 
-    private static Properties both(Map<String, String> arguments, Properties given) {
-        var settings = new Properties();
-        settings.putAll(arguments);
-        settings.putAll(given);
-        return settings;
+    private static int rounds(Settings settings) {
+        var rounds = settings.integer(ROUNDS);
+        if (rounds < 1) {
+            throw new MeasureException("A series needs at least one round: set " + ROUNDS + " to 1 or more.");
+        }
+        return rounds;
     }
 
     private static int seconds(String pause) {
@@ -87,49 +92,24 @@ record SeriesOptions(
         return Integer.parseInt(pause);
     }
 
-    /** The definitions with -D: names from the command line, values, which may contain spaces, from the properties. */
-    private static SortedMap<String, String> definitions(Properties given, String commandLine) {
-        return DEFINITION
-                .matcher(commandLine)
-                .results()
-                .map((MatchResult found) -> found.group(1))
-                .filter(name -> !KEPT.contains(name) && given.getProperty(name) != null)
-                .collect(Collectors.toMap(name -> name, given::getProperty, (one, same) -> same, TreeMap::new));
-    }
-
-    /** Leaves out the setting that the series varies, because each step passes its own value. */
-    private static List<String> mavenOptions(
-            Map<String, String> arguments, SortedMap<String, String> settings, List<Variation> variations) {
-
-        var options = new ArrayList<>(List.of("-B", "-ntp"));
-        options.addAll(file("-s", arguments.get("settings")));
-        options.addAll(file("-gs", arguments.get("settings.global")));
-        if (Boolean.parseBoolean(arguments.get("offline"))) {
-            options.add("-o");
-        }
-        settings.forEach((name, value) -> {
-            if (variations.stream().noneMatch(variation -> variation.setting().equals(name))) {
-                options.add("-D" + name + "=" + value);
-            }
-        });
-        options.add("-DskipTests");
-        return options;
-    }
-
-    private static List<String> file(String option, String file) {
-        return Files.isRegularFile(Path.of(file)) ? List.of(option, file) : List.of();
+    /** Those of the command line, but for the settings of the series itself. */
+    private static SortedMap<String, String> settings(Properties given, String commandLine, Plan plan) {
+        var settings = new TreeMap<String, String>();
+        SettingNames.onCommandLine(commandLine, given).stream()
+                .filter(name -> !SettingNames.isOfSeries(name))
+                .forEach(name -> settings.put(name, given.getProperty(name)));
+        settings.put("plan", plan.name());
+        return settings;
     }
 
     private static SortedMap<String, String> inputs(
-            List<BuildSelection> builds, Plan plan, List<Variation> variations, SortedMap<String, String> settings) {
+            String builds, Plan plan, List<Variation> variations, SortedMap<String, String> settings) {
 
         var inputs = new TreeMap<>(Sources.state(Path.of("").toAbsolutePath()));
-        inputs.put("builds", builds.stream().map(BuildSelection::word).collect(Collectors.joining(",")));
+        inputs.put("builds", builds);
         inputs.put("plan", plan.toString());
         inputs.put("variations", variations.toString());
-        var measured = new TreeMap<>(settings);
-        measured.remove(Report.BASELINE);
-        inputs.put("settings", measured.toString());
+        inputs.put("settings", settings.toString());
         inputs.put("java", System.getProperty("java.home"));
         return inputs;
     }

@@ -1,72 +1,86 @@
 package dev.a2b.measure.series;
 
-import dev.a2b.measure.plan.Variation;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * A step of a series: one call of Maven, which makes a build or measures it once.
  *
+ * @param kind what it is for
  * @param build the build
- * @param repeat number of the run, counted from 1; 0 for the step that makes the build
- * @param variation the setting that the series varies, with its value; empty if it varies none, and for the step that
- *     makes the build
+ * @param control whether it measures the baseline a second time, under another name
+ * @param settings what differs from the other steps: the value of the setting that the series varies, or the load of a
+ *     pilot
+ * @param round number of the round, counted from 1; 0 outside of the rounds
+ * @param additional whether it is measured in addition to the same run, which did not count
  */
-record SeriesStep(BuildSelection build, int repeat, Optional<Variation> variation) {
+record SeriesStep(
+        Kind kind,
+        ComparedBuild build,
+        boolean control,
+        SortedMap<String, String> settings,
+        int round,
+        boolean additional) {
 
-    /**
-     * All steps in order. All builds are made first, each once. Then they are measured in rounds, each build once with
-     * each variation in each round, in an order drawn from the seed. So a change on the machine affects all builds.
-     *
-     * @param variations what the series varies; empty if nothing
-     */
-    static List<SeriesStep> all(List<BuildSelection> builds, List<Variation> variations, long seed) {
-        var making = new LinkedHashMap<String, SeriesStep>();
-        builds.forEach(build -> making.putIfAbsent(build.name(), making(build)));
-        var steps = new ArrayList<>(making.values());
-        List<Optional<Variation>> each = variations.isEmpty()
-                ? List.of(Optional.empty())
-                : variations.stream().map(Optional::of).toList();
-        var random = new Random(seed);
-        var rounds = builds.stream().mapToInt(BuildSelection::repeats).max().orElse(0);
-        for (var number = 1; number <= rounds; number++) {
-            var repeat = number;
-            var round = new ArrayList<>(builds.stream()
-                    .filter(build -> build.repeats() >= repeat)
-                    .flatMap(build -> each.stream().map(one -> new SeriesStep(build, repeat, one)))
-                    .toList());
-            Collections.shuffle(round, random);
-            steps.addAll(round);
-        }
-        return steps;
+    /** What a step is for. */
+    enum Kind {
+        /** Makes the build. */
+        BUILD,
+        /** A short run before the first round, which is in no report. */
+        PILOT,
+        /** A run of a round. */
+        RUN
     }
 
-    /** The step that makes a build, which is the same one for all its labels. */
-    static SeriesStep making(BuildSelection build) {
-        return new SeriesStep(build.unlabelled(), 0, Optional.empty());
+    static SeriesStep making(ComparedBuild build) {
+        return new SeriesStep(Kind.BUILD, build, false, new TreeMap<>(), 0, false);
+    }
+
+    static SeriesStep pilot(ComparedBuild build, SortedMap<String, String> settings) {
+        return new SeriesStep(Kind.PILOT, build, false, settings, 0, false);
+    }
+
+    static SeriesStep run(ComparedBuild build, boolean control, SortedMap<String, String> settings) {
+        return new SeriesStep(Kind.RUN, build, control, settings, 0, false);
+    }
+
+    SeriesStep inRound(int number) {
+        return new SeriesStep(kind, build, control, settings, number, false);
+    }
+
+    SeriesStep again() {
+        return new SeriesStep(kind, build, control, settings, round, true);
     }
 
     boolean isBuild() {
-        return repeat == 0;
+        return kind == Kind.BUILD;
+    }
+
+    boolean isPilot() {
+        return kind == Kind.PILOT;
+    }
+
+    boolean isRun() {
+        return kind == Kind.RUN;
     }
 
     /** The name in messages, and the key in the state of the series. */
     String name() {
-        return isBuild()
-                ? "build of " + build.name()
-                : build.title() + variation.map(one -> ", " + one).orElse("") + " (" + repeat + " of " + build.repeats()
-                        + ")";
+        var kinds = switch (kind) {
+            case BUILD -> "build of ";
+            case PILOT -> "pilot of ";
+            case RUN -> "round " + round + ", ";
+        };
+        return kinds
+                + build.name()
+                + (control ? " again" : "")
+                + settings.entrySet().stream().map(one -> ", " + one).collect(Collectors.joining())
+                + (additional ? ", additional run" : "");
     }
 
     /** The name of the files of the step, without an extension. */
     String fileName() {
-        return isBuild()
-                ? "build-" + build.name()
-                : "run-" + build.title()
-                        + variation.map(one -> "-" + one.value()).orElse("") + "-" + repeat;
+        return name().replaceAll("[^\\w.+=-]+", "-");
     }
 }

@@ -1,6 +1,7 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.report.Report;
 import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.RunOutcome;
 import java.io.IOException;
@@ -9,6 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /** Runs the steps of a series, each by one call of Maven. */
@@ -42,19 +46,14 @@ final class StepRunner {
         var began = System.currentTimeMillis();
         var code = maven(step, List.of("clean", "package", "-Dclean.directory=${project.build.directory}"));
         var seconds = secondsSince(began);
-        var missing = RunOutcome.read(outcome(step)).requirement();
-        if (missing.isPresent()) {
-            return options.explicit()
-                    ? StepResult.failed(seconds, missing.get())
-                    : StepResult.skipped(seconds, missing.get());
-        }
         if (code != 0) {
-            return StepResult.failed(seconds, failure(step));
+            return StepResult.failed(
+                    seconds, null, RunOutcome.read(outcome(step)).error().orElseGet(() -> failure(step)));
         }
         return artifacts
                 .newest(began)
                 .map(artifact -> built(step, artifact, seconds))
-                .orElseGet(() -> StepResult.failed(seconds, "the build did not describe its artifact"));
+                .orElseGet(() -> StepResult.failed(seconds, null, "the build did not describe its artifact"));
     }
 
     private StepResult built(SeriesStep step, Artifact artifact, long seconds) {
@@ -65,51 +64,70 @@ final class StepRunner {
                 .findFirst()
                 .map(same -> StepResult.failed(
                         seconds,
+                        null,
                         "its artifact replaced that of the " + same.getKey() + ", because both builds have the name "
                                 + artifact.name()))
                 .orElseGet(() -> StepResult.built(seconds, artifact));
     }
 
     private StepResult measure(SeriesStep step) {
-        var build = series.result(SeriesStep.making(step.build())).orElseThrow();
-        if (!build.is(StepResult.Outcome.DONE)) {
-            return StepResult.skipped(0, "there is no build to measure");
-        }
-        if (!artifacts.isUnchanged(build.artifact())) {
-            return StepResult.failed(0, "the artifact was replaced or deleted after its build");
+        var made = series.result(SeriesStep.making(step.build()));
+        if (made.filter(build -> !artifacts.isUnchanged(build.artifact())).isPresent()) {
+            throw new MeasureException("The artifact of " + step.build().name() + " was replaced or deleted after its "
+                    + "build: rerun the command to start a new series.");
         }
         pause();
         var began = System.currentTimeMillis();
         // Without the module of the service, so that its artifacts do not change.
-        var code = maven(
-                step,
-                List.of("-pl", ":" + module, "-am", "gatling:test", "-D" + Round.SETTING + "=" + series.round(step)));
+        var code = maven(step, List.of("-pl", ":" + module, "-am", "gatling:test"));
         return measured(step, code, secondsSince(began));
     }
 
     private StepResult measured(SeriesStep step, int code, long seconds) {
         var outcome = RunOutcome.read(outcome(step));
         var run = outcome.run().orElse(null);
-        var error = outcome.error().or(outcome::requirement);
-        if (error.isPresent() || code != 0) {
-            return StepResult.failed(seconds, run, error.orElseGet(() -> failure(step)));
+        var error = outcome.error().or(() -> code == 0 ? Optional.empty() : Optional.of(failure(step)));
+        if (run == null) {
+            return StepResult.failed(seconds, null, error.orElse("Maven ended without an error and without a run"));
         }
-        return run == null
-                ? StepResult.failed(seconds, "Maven ended without an error and without a run")
-                : StepResult.measured(seconds, run);
+        return outcome.disturbance()
+                .map(disturbance -> StepResult.failed(seconds, run, disturbance))
+                .orElseGet(() -> StepResult.measured(seconds, run, error.orElse(null)));
     }
 
     private int maven(SeriesStep step, List<String> goals) {
         var outcome = outcome(step);
         forget(outcome);
-        var arguments = new ArrayList<>(List.of("-P", step.build().profiles()));
-        step.variation().ifPresent(one -> arguments.add("-D" + one));
-        if (!step.build().label().isEmpty()) {
-            arguments.add("-D" + BuildSelection.LABEL + "=" + step.build().label());
+        var arguments = new ArrayList<String>();
+        if (!step.build().isGiven()) {
+            arguments.addAll(List.of("-P", step.build().profiles()));
         }
         arguments.addAll(goals);
+        settings(step).forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         arguments.add("-D" + RunOutcome.FILE + "=" + outcome);
         return maven.run(arguments, log(step));
+    }
+
+    private SortedMap<String, String> settings(SeriesStep step) {
+        var settings = new TreeMap<>(options.settings());
+        settings.putAll(step.build().given());
+        if (step.isBuild()) {
+            return settings;
+        }
+        var baseline = series.title(options.builds().get(0));
+        settings.put(Report.BASELINE, baseline);
+        if (step.control() || step.build().isGiven()) {
+            settings.put("sut.label", series.title(step.build()) + (step.control() ? Report.CONTROL : ""));
+        }
+        if (step.isPilot()) {
+            settings.putAll(Pilots.settings());
+            settings.put("measurements", pilots().toString());
+        } else {
+            series.fixed().ifPresent(settings::putAll);
+            settings.put(Round.SETTING, new Round(series.id(), step.round()).toString());
+        }
+        settings.putAll(step.settings());
+        return settings;
     }
 
     private String failure(SeriesStep step) {
@@ -117,6 +135,11 @@ final class StepRunner {
                 .firstError()
                 .map(error -> "Maven failed with \"" + error + "\"")
                 .orElse("Maven failed and printed no error");
+    }
+
+    /** The folder of the pilots' runs. */
+    Path pilots() {
+        return logs.resolve("pilots").toAbsolutePath();
     }
 
     Path log(SeriesStep step) {

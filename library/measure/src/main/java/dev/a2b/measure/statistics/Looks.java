@@ -18,7 +18,7 @@ public record Looks(List<Integer> rounds, double confidence) {
     public static final Looks GATE = new Looks(List.of(4, 6, 8), 0.96);
 
     /** The first look. */
-    int first() {
+    public int first() {
         return rounds.get(0);
     }
 

@@ -97,7 +97,7 @@ final class GeneratedSeries {
     }
 
     private static String artifact(String build) {
-        return build.replace(MeasuredBuild.CONTROL, "");
+        return build.replace(Report.CONTROL, "");
     }
 
     private void put(ObjectNode figures, DecidingFigure figure, double value) {

@@ -42,11 +42,11 @@ class RunOutcomeTest {
     }
 
     @Test
-    void a_requirement_is_no_error() {
-        RunOutcome.lacking("No native-image here: install it.");
+    void a_disturbance_is_no_error() {
+        RunOutcome.disturbed("the load generator was late");
 
         assertEquals(
-                new RunOutcome(Optional.empty(), Optional.empty(), Optional.of("No native-image here: install it.")),
+                new RunOutcome(Optional.empty(), Optional.empty(), Optional.of("the load generator was late")),
                 RunOutcome.read(file));
     }
 

@@ -51,10 +51,10 @@ class GivenBuildTest {
     void a_label_names_a_build_of_this_project_and_changes_nothing_else() {
         assertEquals(Runs.build(), GivenBuild.labelled(new Settings(given, new Properties()), Runs.build()));
 
-        given.setProperty("sut.label", "again");
+        given.setProperty("sut.label", "jar again");
 
         var again = GivenBuild.labelled(new Settings(given, new Properties()), Runs.build());
-        assertEquals("again", again.name());
+        assertEquals("jar again", again.name());
         assertEquals(Runs.build().sha256(), again.sha256());
     }
 
@@ -178,7 +178,7 @@ class GivenBuildTest {
         given.setProperty("sut.command", "java -jar " + Files.createFile(folder.resolve("x")));
         given.setProperty("sut.label", "rival 2/beta");
 
-        assertEquals("rival-2-beta", build().orElseThrow().name());
+        assertEquals("rival 2-beta", build().orElseThrow().name());
     }
 
     @Test

@@ -55,7 +55,7 @@ class RequirementTest {
         try (var reader = Files.newBufferedReader(outcome)) {
             properties.load(reader);
         }
-        assertEquals(failure.getMessage(), properties.getProperty("requirement"));
+        assertEquals(failure.getMessage(), properties.getProperty("error"));
     }
 
     @Test

@@ -23,11 +23,18 @@ final class Project {
     private static final String MAVEN = """
         #!/bin/sh
         cd "$(dirname "$0")"
-        echo "$@" | sed 's/.* -P //; s/ -Dmeasure.round=.*//; s/ -Dmeasure.outcome=.*//' >>calls
-        for word in "$@"; do echo "<$word>" >>words; done
+        goal=measure
         for word in "$@"; do
-          case "$word" in -Dmeasure.outcome=*) outcome=${word#*=} ;; esac
+          echo "<$word>" >>words
+          case "$before" in -P) call=$word ;; esac
+          case "$word" in
+            clean) goal=build ;;
+            -Dlimit.* | -Dsut.* | -Dplan.capacity.*) call="$call $word" ;;
+            -Dmeasure.outcome=*) outcome=${word#*=} ;;
+          esac
+          before=$word
         done
+        echo "$call: $goal" >>calls
         for word in "$@"; do
           word=$(echo "$word" | tr -d ':')
           if [ -f "outcome-$word" ]; then cp "outcome-$word" "$outcome"; fi
@@ -72,15 +79,9 @@ final class Project {
         Files.writeString(path(name), content);
     }
 
-    /** Profiles and goals of each call, without what is the same for all. */
+    /** Profiles, limits, service and goal of each call. */
     List<String> calls() throws IOException {
-        return Files.exists(path("calls"))
-                ? Files.readAllLines(path("calls")).stream()
-                        .map(call -> call.replace(
-                                        " clean package -Dclean.directory=${project.build.directory}", ": build")
-                                .replace(" -pl :load -am gatling:test", ": measure"))
-                        .toList()
-                : List.of();
+        return Files.exists(path("calls")) ? Files.readAllLines(path("calls")) : List.of();
     }
 
     /** Starts it as Maven would, which gave {@code given} with -D. */
@@ -93,7 +94,7 @@ final class Project {
         }
         command.addAll(definitions);
         command.addAll(List.of(
-                MeasureAll.class.getName(),
+                Compare.class.getName(),
                 "maven=" + path("mvnw"),
                 "project=" + folder,
                 "module=load",
@@ -103,6 +104,7 @@ final class Project {
                 "measure.plans=" + Path.of("src/test/resources/plans").toAbsolutePath(),
                 "builds.all=jar,native,aot-optimized+jar",
                 "builds=" + builds,
+                "control=" + definitions.contains("-Dcontrol=true"),
                 "pause=0",
                 "restart=" + definitions.contains("-Dmeasure.restart=true"),
                 "settings=nowhere",
@@ -112,7 +114,7 @@ final class Project {
         // A shell that is not interactive lets what it starts in the background ignore Ctrl-C, and that is inherited.
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
         builder.directory(folder.toFile());
-        builder.environment().put("MAVEN_CMD_LINE_ARGS", "-Pmeasure-all verify " + String.join(" ", definitions));
+        builder.environment().put("MAVEN_CMD_LINE_ARGS", "-Pcompare " + String.join(" ", definitions));
         return new Call(builder.start(), output);
     }
 

@@ -28,11 +28,6 @@ class PlansTest {
     }
 
     @Test
-    void standard_has_as_many_rounds_as_a_verdict_needs() {
-        assertEquals(4, plan("standard").repeats());
-    }
-
-    @Test
     void smoke_has_the_stages_of_standard_in_less_than_a_minute() {
         var stages = plan("smoke").load().stages();
 
@@ -171,11 +166,8 @@ class PlansTest {
     }
 
     @Test
-    void startup_starts_each_build_20_times_and_all_builds_in_turns() {
-        var plan = plan("startup");
-
-        assertEquals(20, plan.repeats());
-        assertEquals(1, plan.startup().starts());
+    void startup_starts_a_build_once_a_run_so_that_all_builds_take_turns() {
+        assertEquals(1, plan("startup").startup().starts());
     }
 
     private static Plan plan(String name) {

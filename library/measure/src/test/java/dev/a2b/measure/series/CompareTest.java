@@ -2,7 +2,6 @@ package dev.a2b.measure.series;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,11 +18,11 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 @Execution(ExecutionMode.CONCURRENT)
-class MeasureAllTest {
+class CompareTest {
 
-    private static final String BUILDS = "jar:2,aot-optimized+jar";
-    private static final List<String> CALLS = List.of(
-            "jar: build", "aot-optimized,jar: build", "aot-optimized,jar: measure", "jar: measure", "jar: measure");
+    private static final String BUILDS = "jar,aot-optimized+jar";
+    private static final List<String> MADE = List.of("jar: build", "aot-optimized,jar: build");
+    private static final List<String> ROUND = List.of("aot-optimized,jar: measure", "jar: measure");
 
     @TempDir
     private Path folder;
@@ -37,34 +35,56 @@ class MeasureAllTest {
     }
 
     @Test
-    void builds_come_first_and_their_runs_in_rounds_that_the_seed_draws() throws Exception {
-        var call = project.call(BUILDS);
+    void builds_come_first_and_then_their_runs_in_rounds() throws Exception {
+        var call = project.call(BUILDS, "plan.rounds=2");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertEquals(CALLS, project.calls());
-        assertTrue(call.said().contains("step 5 of 5, jar (2 of 2): done in "), call.said());
+        var calls = project.calls();
+        assertEquals(MADE, calls.subList(0, 2));
+        assertEquals(ROUND, calls.subList(2, 4).stream().sorted().toList());
+        assertEquals(ROUND, calls.subList(4, 6).stream().sorted().toList());
+        assertTrue(call.said().contains("round 2, jar: done in "), call.said());
     }
 
     @Test
-    void the_time_left_is_told_as_a_bound_until_a_run_has_shown_how_long_one_takes() throws Exception {
-        var call = project.call(BUILDS);
+    void each_line_tells_the_time_left() throws Exception {
+        var call = project.call("jar", "plan.rounds=2");
 
-        assertTrue(call.said().matches("(?s).*step 1 of 5, build of jar: .+ elapsed, at most .* left.*"), call.said());
         assertTrue(
-                call.said().matches("(?s).*step 5 of 5, jar \\(2 of 2\\): .* elapsed, about .* left.*"), call.said());
+                call.said().matches("(?s).*build of jar: done in \\d+ s, named jar; at most \\d+ min left.*"),
+                call.said());
+        assertTrue(
+                call.said().matches("(?s).*round 2, jar: done in \\d+ s, run \\S+; at most \\d+ s left.*"),
+                call.said());
     }
 
     @Test
-    void another_seed_draws_another_order() {
-        var builds = BuildSelection.list("jar,native,aot-optimized+jar", 8, "jar,native,aot-optimized+jar");
+    void it_takes_the_plan_standard_and_every_call_knows_it() throws Exception {
+        var call = project.call("jar");
 
-        assertEquals(SeriesStep.all(builds, List.of(), 7), SeriesStep.all(builds, List.of(), 7));
-        assertNotEquals(SeriesStep.all(builds, List.of(), 7), SeriesStep.all(builds, List.of(), 8));
+        assertEquals(0, call.exitCode(), call.said());
+        assertEquals(2, words("<-Dplan=standard>"));
+    }
+
+    @Test
+    void the_artifact_of_the_first_build_is_the_baseline_and_the_control_is_measured_under_a_second_name()
+            throws Exception {
+        var call = project.call("aot-optimized+jar,jar", "control=true");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertEquals(
+                List.of(
+                        "aot-optimized,jar -Dsut.label=aot-optimized-jar again: measure",
+                        "aot-optimized,jar: measure",
+                        "jar: measure"),
+                project.calls().subList(2, 5).stream().sorted().toList());
+        assertEquals(3, words("<-Dbaseline=aot-optimized-jar>"));
+        assertEquals(0, words("<-Dcontrol=true>"));
     }
 
     @Test
     void each_build_is_measured_under_each_limit_once_a_round() throws Exception {
-        var call = project.call("jar:2", "limit.cpus=0.5, 1");
+        var call = project.call("jar", "plan.rounds=2", "limit.cpus=0.5, 1");
 
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
@@ -73,13 +93,12 @@ class MeasureAllTest {
                 Set.of("jar -Dlimit.cpus=0.5: measure", "jar -Dlimit.cpus=1: measure"),
                 Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
-        assertTrue(call.said().contains(", jar, limit.cpus=0.5 (2 of 2): done in "), call.said());
-        assertTrue(call.said().contains("measured 4 of 4"), call.said());
+        assertTrue(call.said().contains("round 2, jar, limit.cpus=0.5: done in "), call.said());
     }
 
     @Test
     void each_build_is_measured_with_each_value_of_the_setting_that_the_plan_varies() throws Exception {
-        var call = project.call("jar:2", "plan.vary=limit.memory", "plan.vary.values=64, 128", "limit.cpus=1");
+        var call = project.call("jar", "plan.rounds=2", "plan.vary=limit.memory", "plan.vary.values=64, 128");
 
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
@@ -88,7 +107,7 @@ class MeasureAllTest {
                 Set.of("jar -Dlimit.memory=64: measure", "jar -Dlimit.memory=128: measure"),
                 Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
-        assertTrue(call.said().contains(", jar, limit.memory=64 (2 of 2): done in "), call.said());
+        assertTrue(call.said().contains("round 2, jar, limit.memory=64: done in "), call.said());
     }
 
     @Test
@@ -108,7 +127,7 @@ class MeasureAllTest {
         assertEquals(1, call.exitCode());
         assertTrue(
                 call.said()
-                        .contains("The plan smoke varies limit.memory, and a series varies one setting: give one "
+                        .contains("The plan standard varies limit.memory, and a series varies one setting: give one "
                                 + "number with -Dlimit.cpus."),
                 call.said());
         assertEquals(List.of(), project.calls());
@@ -121,7 +140,7 @@ class MeasureAllTest {
         var call = project.call("jar", "limit.cpus=0.5,1");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("resuming the last series: 1 of 3 steps are done"), call.said());
+        assertTrue(call.said().contains("resuming the last series: 1 steps are done"), call.said());
         assertEquals(1, project.calls().stream().filter("jar: build"::equals).count());
     }
 
@@ -129,12 +148,7 @@ class MeasureAllTest {
     void a_single_limit_reaches_each_call() throws Exception {
         assertEquals(0, project.call("jar", "limit.cpus=1").exitCode());
 
-        assertEquals(
-                2,
-                Files.readAllLines(project.path("words")).stream()
-                        .filter("<-Dlimit.cpus=1>"::equals)
-                        .count());
-        assertEquals(List.of("jar: build", "jar: measure"), project.calls());
+        assertEquals(List.of("jar -Dlimit.cpus=1: build", "jar -Dlimit.cpus=1: measure"), project.calls());
     }
 
     @Test
@@ -153,15 +167,10 @@ class MeasureAllTest {
         var call = project.call("jar", "upx.options=-9 --brute -Dx=1", "plan.starts=4", "measure.pause=7");
 
         assertEquals(0, call.exitCode(), call.said());
-        var words = Files.readAllLines(project.path("words"));
-        assertEquals(
-                2,
-                words.stream()
-                        .filter("<-Dupx.options=-9 --brute -Dx=1>"::equals)
-                        .count());
-        assertEquals(2, words.stream().filter("<-Dplan.starts=4>"::equals).count());
-        assertFalse(words.contains("<-Dmeasure.pause=7>"));
-        assertFalse(words.contains("<-Dx=1>"));
+        assertEquals(2, words("<-Dupx.options=-9 --brute -Dx=1>"));
+        assertEquals(2, words("<-Dplan.starts=4>"));
+        assertEquals(0, words("<-Dmeasure.pause=7>"));
+        assertEquals(0, words("<-Dx=1>"));
     }
 
     @Test
@@ -179,7 +188,7 @@ class MeasureAllTest {
 
     @Test
     void each_run_knows_its_round_and_a_build_does_not() throws Exception {
-        var call = project.call(BUILDS);
+        var call = project.call("jar", "plan.rounds=2");
 
         assertEquals(0, call.exitCode(), call.said());
         var rounds = Files.readAllLines(project.path("words")).stream()
@@ -188,7 +197,7 @@ class MeasureAllTest {
         var series = rounds.get(0).replaceAll(".*=|/.*", "");
         assertTrue(series.matches("\\d{8}-\\d{6}"), series);
         assertEquals(
-                Stream.of(1, 1, 2)
+                Stream.of(1, 2)
                         .map(number -> "<-Dmeasure.round=" + series + "/" + number + ">")
                         .toList(),
                 rounds);
@@ -210,117 +219,95 @@ class MeasureAllTest {
     }
 
     @Test
-    void another_baseline_of_the_report_starts_no_new_series() throws Exception {
-        interrupt("jar");
-
-        var call = project.call("jar", "baseline=native");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("resuming the last series"), call.said());
-        assertTrue(Files.readAllLines(project.path("words")).contains("<-Dbaseline=native>"));
-    }
-
-    @Test
     void the_run_that_was_written_is_told_by_its_id() throws Exception {
         project.write("outcome-gatlingtest", "run=20260102-030405-jar");
 
         var call = project.call("jar");
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().matches("(?s).*: done in .+, run 20260102-030405-jar\\R.*"), call.said());
+        assertTrue(call.said().matches("(?s).*: done in .+, run 20260102-030405-jar; .*"), call.said());
     }
 
     @Test
-    void a_build_that_fails_is_told_and_the_others_go_on() throws Exception {
+    void a_build_that_fails_ends_the_series_and_the_same_command_goes_on_with_it() throws Exception {
         project.write("fail-native", "[ERROR] COMPILATION ERROR :\n[ERROR] Failed to execute goal a:b: It broke.");
-        project.write("fail-aot-optimized,jar", "Killed");
 
-        var call = project.call("native:2,aot-optimized+jar,jar:2");
+        var call = project.call("jar,native");
+        assertEquals(1, call.exitCode());
+        assertTrue(
+                call.said()
+                        .contains(
+                                "The build of native failed: Maven failed with \"Failed to execute goal a:b: It broke.\""),
+                call.said());
+        assertTrue(call.said().contains("build-of-native.log). The same command resumes with this step."), call.said());
+        Files.delete(project.path("fail-native"));
+        var again = project.call("jar,native");
+
+        assertEquals(0, again.exitCode(), again.said());
+        assertEquals(
+                List.of("jar: build", "native: build", "native: build"),
+                project.calls().subList(0, 3));
+    }
+
+    @Test
+    void a_build_that_this_machine_cannot_make_is_told_by_its_own_sentence() throws Exception {
+        project.write("fail-native", "[ERROR] Failed to execute goal a:b:1:java (require): It broke.");
+        project.write("outcome-native", "error=No native-image here: install it.");
+
+        var call = project.call("native");
 
         assertEquals(1, call.exitCode());
-        assertFailed(
-                call,
-                "build of native",
-                "Maven failed with \"Failed to execute goal a:b: It broke.\"",
-                "build-native.log");
-        assertFailed(
-                call, "build of aot-optimized+jar", "Maven failed and printed no error", "build-aot-optimized+jar.log");
-        assertTrue(call.said().contains("native (1 of 2): skipped: there is no build to measure"), call.said());
-        assertTrue(call.said().contains("jar (2 of 2): done"), call.said());
-        assertTrue(
-                call.said().contains("2 of 8 steps failed (build of native, build of aot-optimized+jar)"), call.said());
+        assertTrue(call.said().contains("The build of native failed: No native-image here: install it."), call.said());
     }
 
     @Test
-    void a_measurement_that_fails_is_told_by_its_own_sentence_and_its_repeats_go_on() throws Exception {
+    void a_run_that_the_machine_disturbed_is_kept_and_measured_again_at_the_end_of_its_round() throws Exception {
+        project.write("outcome-gatlingtest", "run=20260101-000000-jar\ndisturbance=the load generator was late");
+
+        var call = project.call(BUILDS);
+
+        assertEquals(0, call.exitCode(), call.said());
+        var calls = project.calls().subList(2, 6);
+        assertEquals(calls.subList(0, 2), calls.subList(2, 4));
+        assertTrue(
+                call.said().contains("round 1, jar: does not count, the load generator was late (log: "), call.said());
+        assertTrue(call.said().contains("round 1, jar, additional run: does not count"), call.said());
+    }
+
+    @Test
+    void a_second_run_in_a_row_that_leaves_nothing_ends_the_series() throws Exception {
         project.write("fail-gatlingtest", "[ERROR] Failed to execute goal io.gatling:g:1:test: Gatling failed.");
         project.write("outcome-gatlingtest", "error=Port 80 is taken: end what uses it.");
 
-        var call = project.call("jar:2");
+        var call = project.call("jar");
 
         assertEquals(1, call.exitCode());
-        assertFailed(call, "jar (1 of 2)", "Port 80 is taken: end what uses it.", "run-jar-1.log");
+        assertTrue(
+                call.said().contains("The round 1, jar, additional run failed: Port 80 is taken: end what uses it."),
+                call.said());
         assertEquals(List.of("jar: build", "jar: measure", "jar: measure"), project.calls());
     }
 
     @Test
-    void a_service_at_fault_fails_the_step_even_if_maven_succeeds() throws Exception {
-        project.write("outcome-gatlingtest", "error=The service is at fault: it ended.");
-
-        var call = project.call("jar");
-
-        assertEquals(1, call.exitCode());
-        assertFailed(call, "jar (1 of 1)", "The service is at fault: it ended.", "run-jar-1.log");
-    }
-
-    @Test
-    void failed_requests_that_fail_maven_fail_the_step_although_the_run_was_written() throws Exception {
-        project.write("fail-gatlingtest", "[ERROR] Failed to execute goal io.gatling:g:1:test: Assertions failed.");
-        project.write("outcome-gatlingtest", "run=20260101-000000-jar");
-
-        var call = project.call("jar");
-
-        assertEquals(1, call.exitCode());
-        assertFailed(
-                call,
-                "jar (1 of 1)",
-                "Maven failed with \"Failed to execute goal io.gatling:g:1:test: Assertions failed.\"",
-                "run-jar-1.log");
-    }
-
-    @Test
-    void a_call_that_leaves_neither_a_run_nor_an_error_fails_the_step() throws Exception {
-        project.write("outcome-gatlingtest", "");
-
-        var call = project.call("jar");
-
-        assertEquals(1, call.exitCode());
-        assertFailed(call, "jar (1 of 1)", "Maven ended without an error and without a run", "run-jar-1.log");
-    }
-
-    @Test
-    void the_outcome_of_an_earlier_series_does_not_count() throws Exception {
-        Files.createDirectories(project.path("measurements/measure-all"));
-        project.write("measurements/measure-all/run-jar-1.properties", "error=Port 80 is taken: end what uses it.");
+    void a_service_at_fault_is_a_result() throws Exception {
+        project.write("outcome-gatlingtest", "run=20260101-000000-jar\nerror=The service is at fault: it ended.");
 
         var call = project.call("jar");
 
         assertEquals(0, call.exitCode(), call.said());
+        assertEquals(List.of("jar: build", "jar: measure"), project.calls());
+        assertTrue(call.said().contains("round 1, jar: The service is at fault: it ended."), call.said());
     }
 
     @Test
-    void a_build_that_this_machine_cannot_make_is_skipped_unless_it_was_named() throws Exception {
-        project.write("fail-native", "[ERROR] Failed to execute goal a:b:1:java (require): It broke.");
-        project.write("outcome-native", "requirement=No native-image here: install it.");
+    void the_outcome_of_an_earlier_series_does_not_count() throws Exception {
+        Files.createDirectories(project.path("measurements/compare"));
+        project.write("measurements/compare/round-1-jar.properties", "error=Port 80 is taken: end what uses it.");
 
-        var all = project.call("jar,native,aot-optimized+jar");
-        assertEquals(0, all.exitCode(), all.said());
-        var named = project.call("native");
+        var call = project.call("jar");
 
-        assertTrue(all.said().contains("build of native: skipped: No native-image here: install it."), all.said());
-        assertTrue(all.said().contains("aot-optimized+jar (1 of 1): done"), all.said());
-        assertEquals(1, named.exitCode());
-        assertFailed(named, "build of native", "No native-image here: install it.", "build-native.log");
+        assertEquals(0, call.exitCode(), call.said());
+        assertFalse(call.said().contains("Port 80"), call.said());
     }
 
     @Test
@@ -335,16 +322,11 @@ class MeasureAllTest {
         var call = project.call(BUILDS);
 
         assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("resuming the last series: 2 of 5 steps are done"), call.said());
-        assertEquals(
-                List.of(
-                        "jar: build",
-                        "aot-optimized,jar: build",
-                        "aot-optimized,jar: measure",
-                        "aot-optimized,jar: measure",
-                        "jar: measure",
-                        "jar: measure"),
-                project.calls());
+        assertTrue(call.said().contains("resuming the last series: 2 steps are done"), call.said());
+        var calls = project.calls();
+        assertEquals(MADE, calls.subList(0, 2));
+        assertEquals(calls.get(2), calls.get(3));
+        assertEquals(5, calls.size());
     }
 
     @Test
@@ -356,11 +338,9 @@ class MeasureAllTest {
         // As Ctrl-C, but for the process alone: SIGINT would be ignored where the tests run in the background.
         call.signal("TERM");
 
-        assertTrue(
-                call.said().contains("interrupted in step 1 of 5, build of jar: rerun the command to resume"),
-                call.said());
+        assertTrue(call.said().contains("interrupted in build of jar: rerun the command to resume"), call.said());
         maven.onExit().get(Project.PATIENCE_SECONDS, TimeUnit.SECONDS);
-        assertFalse(Files.exists(project.path("measurements/measure-all.json")), "an interrupted step is none");
+        assertFalse(Files.exists(project.path("measurements/compare.json")), "an interrupted step is none");
     }
 
     @Test
@@ -372,7 +352,7 @@ class MeasureAllTest {
         maven.destroy();
         call.signal("TERM");
 
-        assertTrue(call.said().contains("interrupted in step 1 of 5"), call.said());
+        assertTrue(call.said().contains("interrupted in build of jar"), call.said());
         assertFalse(call.said().contains("failed"), call.said());
     }
 
@@ -380,16 +360,22 @@ class MeasureAllTest {
     void asked_for_something_else_a_new_series_begins_and_says_so() throws Exception {
         interrupt("jar");
 
-        var call = project.call("jar:2");
+        var call = project.call(BUILDS);
 
         assertEquals(0, call.exitCode(), call.said());
         assertTrue(
-                call.said()
-                        .contains(
-                                "starting a new series and discarding the last one: " + "these inputs changed: builds"),
+                call.said().contains("starting a new series and discarding the last one: these inputs changed: builds"),
                 call.said());
-        assertEquals(
-                List.of("jar: build", "jar: measure", "jar: build", "jar: measure", "jar: measure"), project.calls());
+    }
+
+    @Test
+    void more_rounds_go_on_with_the_same_series() throws Exception {
+        interrupt("jar");
+
+        var call = project.call("jar", "plan.rounds=2");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertTrue(call.said().contains("resuming the last series"), call.said());
     }
 
     @Test
@@ -424,19 +410,6 @@ class MeasureAllTest {
     }
 
     @Test
-    void the_same_command_repeats_the_steps_that_failed_and_keeps_their_rounds() throws Exception {
-        project.write("fail-gatlingtest", "no port is free");
-        assertEquals(1, project.call("jar").exitCode());
-        Files.delete(project.path("fail-gatlingtest"));
-
-        var again = project.call("jar");
-
-        assertEquals(0, again.exitCode());
-        assertEquals(List.of("jar: build", "jar: measure", "jar: measure"), project.calls());
-        assertTrue(again.said().contains("resuming the last series: 1 of 2 steps are done"), again.said());
-    }
-
-    @Test
     void a_second_series_at_once_is_refused() throws Exception {
         project.write("stay-package", "");
         var first = project.call("jar");
@@ -451,21 +424,35 @@ class MeasureAllTest {
     }
 
     @Test
-    void a_build_that_there_is_not_is_told_with_those_there_are() throws Exception {
-        var call = project.call("jar,nativ:2");
+    void a_service_that_another_project_built_is_measured_without_a_build() throws Exception {
+        var call = project.call(
+                "jar,rival",
+                "sut.rival.command=java -jar 'my rival.jar'",
+                "sut.rival.artifact=my rival.jar",
+                "gatling.simulationClass=a.B");
 
-        assertEquals(1, call.exitCode());
+        assertEquals(0, call.exitCode(), call.said());
+        assertEquals(
+                List.of(
+                        " -Dsut.artifact=my rival.jar -Dsut.command=java -jar 'my rival.jar' -Dsut.label=rival: measure",
+                        "jar: build",
+                        "jar: measure"),
+                project.calls().stream().sorted().toList());
+        assertEquals(3, words("<-Dgatling.simulationClass=a.B>"));
+    }
+
+    @Test
+    void a_misspelled_build_or_service_is_told_with_the_nearest_one() throws Exception {
+        assertTrue(project.call("jra").said().contains("There is no build named \"jra\": did you mean jar?"));
+        var call = project.call("jar,rival", "sut.rivl.url=http://localhost:8080");
         assertTrue(
-                call.said()
-                        .contains("There is no build named \"nativ\": choose from jar, native, "
-                                + "aot-optimized, and join them by +"),
-                call.said());
+                call.said().contains("There is no build in -Dbuilds named \"rivl\": did you mean rival?"), call.said());
         assertEquals(List.of(), project.calls());
     }
 
     @Test
-    void counts_and_repeated_names_that_make_no_sense_are_told() throws Exception {
-        assertTrue(project.call("jar:0").said().contains("-Dbuilds has \"jar:0\""));
+    void no_build_or_one_twice_is_told() throws Exception {
+        assertTrue(project.call("").said().contains("Name the builds to compare, the baseline first"));
         assertTrue(project.call("jar+aot-optimized,aot-optimized+jar")
                 .said()
                 .contains("-Dbuilds names aot-optimized+jar twice"));
@@ -473,31 +460,11 @@ class MeasureAllTest {
 
     @Test
     void a_load_that_needs_more_open_files_than_allowed_is_told_before_the_first_build() throws Exception {
-        var call = project.call("jar", "plan.warmup.rate=200000000");
+        var call = project.call("jar", "plan.warmup.rate=20000000");
 
         assertEquals(1, call.exitCode());
         assertTrue(call.said().contains("raise the limit with ulimit -n, or reduce the load"), call.said());
         assertEquals(List.of(), project.calls());
-    }
-
-    @Test
-    void an_artifact_is_made_once_and_measured_as_two_builds_under_two_labels() throws Exception {
-        var call = project.call("jar:2,again=jar:2");
-
-        assertEquals(0, call.exitCode(), call.said());
-        var calls = project.calls();
-        var round = Set.of("jar: measure", "jar -Dsut.label=again: measure");
-        assertEquals("jar: build", calls.get(0));
-        assertEquals(List.of(round, round), List.of(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5))));
-        assertEquals(5, calls.size());
-        assertTrue(call.said().contains(", again (2 of 2): done in "), call.said());
-        assertTrue(call.said().matches("(?s).*\n  again +done +measured 2 of 2\n.*"), call.said());
-    }
-
-    @Test
-    void a_label_that_makes_no_sense_is_told() throws Exception {
-        assertTrue(project.call("jar,a/b=jar").said().contains("-Dbuilds has \"a/b=jar\": a label has letters"));
-        assertTrue(project.call("jar,jar=jar").said().contains("-Dbuilds names jar twice"));
     }
 
     @Test
@@ -511,10 +478,11 @@ class MeasureAllTest {
         assertTrue(call.said().contains("its artifact replaced that of the build of aot-optimized+jar"), call.said());
     }
 
-    private static void assertFailed(Project.Call call, String step, String reason, String log) throws Exception {
-        var line = ".*" + Pattern.quote(step) + ": failed after .+: " + Pattern.quote(reason) + " \\(log: .*"
-                + Pattern.quote(log) + "\\)";
-        assertTrue(call.said().lines().anyMatch(said -> said.matches(line)), call.said());
+    /** How many words of all calls are this one. */
+    private long words(String word) throws IOException {
+        return Files.readAllLines(project.path("words")).stream()
+                .filter(word::equals)
+                .count();
     }
 
     /** Leaves a series of one run whose run was not finished. */

@@ -13,27 +13,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A series: builds and measures several builds, one after the other. */
-public final class MeasureAll {
+/** A series: makes several builds and measures them in rounds until it is known how they compare. */
+public final class Compare {
 
-    private static final String STATE = "measure-all";
+    private static final String STATE = "compare";
 
     private final Map<String, String> arguments;
     private final Path folder;
+    private final Path measurements;
 
-    private MeasureAll(Map<String, String> arguments) {
+    private Compare(Map<String, String> arguments) {
         this.arguments = arguments;
         this.folder = Path.of(arguments.get("state")).normalize();
+        this.measurements =
+                Path.of(arguments.get("measurements")).toAbsolutePath().normalize();
     }
 
     /**
      * Maven calls this.
      *
      * @param arguments settings, {@code name=value} each; the POM of the module that measures lists them
-     * @throws MeasureException if a step failed, or the series cannot begin
+     * @throws MeasureException if a build cannot be made or measured, or the series cannot begin
      */
     public static void main(String[] arguments) {
-        new MeasureAll(Settings.arguments(arguments)).run();
+        new Compare(Settings.arguments(arguments)).run();
     }
 
     private void run() {
@@ -63,40 +66,34 @@ public final class MeasureAll {
     }
 
     private void run(SeriesOptions options) throws IOException {
-        var steps = SeriesStep.all(
-                options.builds(), options.variations(), options.plan().seed());
         var artifacts = new Artifacts(Path.of(arguments.get("artifacts")));
-        var series = Series.resume(folder.resolve(STATE + ".json"), options, steps, artifacts);
-        var logs = Files.createDirectories(folder.resolve(STATE));
-        var maven = new MavenProcess(command(options));
-        var plan = options.plan();
-        var progress = new Progress(
-                steps, series, plan.load().seconds() + plan.startup().seconds());
+        var series = Series.resume(folder.resolve(STATE + ".json"), options, artifacts);
+        var logs = Files.createDirectories(folder.resolve(STATE)).toAbsolutePath();
+        var maven = new MavenProcess(command());
         var runner = new StepRunner(options, maven, artifacts, series, logs, arguments.get("module"));
         try (var interruption = new Interruption(maven)) {
-            for (var step : steps) {
-                if (series.result(step).isPresent()) {
-                    continue;
-                }
-                interruption.during(progress.name(step));
-                progress.begins(step);
-                var result = runner.run(step);
-                interruption.awaitIfEnding();
-                series.add(step, result);
-                progress.ends(step, result, runner.log(step));
-            }
+            new SeriesPlayer(options, series, runner, interruption, measurements).play();
         }
-        new Summary(options, steps, series)
-                .print(Path.of(arguments.get("measurements")).toAbsolutePath().normalize(), logs);
     }
 
-    private List<String> command(SeriesOptions options) {
+    private List<String> command() {
         var windows = System.getProperty("os.name").startsWith("Windows");
         var command = new ArrayList<>(List.of(
                 arguments.get("maven") + (windows ? ".cmd" : ""),
                 "-f",
-                Path.of(arguments.get("project")).normalize().toString()));
-        command.addAll(options.mavenOptions());
+                Path.of(arguments.get("project")).normalize().toString(),
+                "-B",
+                "-ntp",
+                "-DskipTests"));
+        command.addAll(file("-s", arguments.get("settings")));
+        command.addAll(file("-gs", arguments.get("settings.global")));
+        if (Boolean.parseBoolean(arguments.get("offline"))) {
+            command.add("-o");
+        }
         return command;
+    }
+
+    private static List<String> file(String option, String file) {
+        return Files.isRegularFile(Path.of(file)) ? List.of(option, file) : List.of();
     }
 }

@@ -1,0 +1,85 @@
+package dev.a2b.measure.series;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.report.SeriesReport;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.RunJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Plays a series to its end: makes the builds, measures the pilots and the rounds, and prints what is known. */
+final class SeriesPlayer {
+
+    private final SeriesOptions options;
+    private final Series series;
+    private final StepRunner runner;
+    private final Interruption interruption;
+    private final Path measurements;
+    private final Schedule schedule;
+    private final Progress progress;
+
+    /** @param measurements the folder of the runs */
+    SeriesPlayer(
+            SeriesOptions options, Series series, StepRunner runner, Interruption interruption, Path measurements) {
+
+        this.options = options;
+        this.series = series;
+        this.runner = runner;
+        this.interruption = interruption;
+        this.measurements = measurements;
+        this.schedule = new Schedule(options, series, rounds -> report(rounds).open());
+        this.progress = new Progress(options, series, schedule);
+    }
+
+    /** @throws MeasureException if a build cannot be made, or leaves no run twice */
+    void play() {
+        options.builds().stream()
+                .filter(build -> !build.isGiven())
+                .map(SeriesStep::making)
+                .forEach(this::perform);
+        if (Pilots.areNeeded(options) && series.fixed().isEmpty()) {
+            series.fix(new Pilots(options, this::pilot).fixed());
+        }
+        schedule.play(this::perform);
+        Summary.print(series, report(options.rounds()), measurements);
+        series.end();
+    }
+
+    private void perform(SeriesStep step) {
+        if (series.result(step).isPresent()) {
+            return;
+        }
+        interruption.during(step.name());
+        var result = runner.run(step);
+        interruption.awaitIfEnding();
+        if (result.isEmpty() && (step.isBuild() || step.additional())) {
+            throw new MeasureException("The " + step.name() + " failed: " + result.reason() + " (log: "
+                    + runner.log(step) + "). The same command resumes with this step.");
+        }
+        series.add(step, result);
+        progress.ended(step, result, runner.log(step), report(options.rounds()));
+    }
+
+    /** Measures a pilot, once more if it does not count, and reads its run. */
+    private Run pilot(SeriesStep step) {
+        perform(step);
+        var first = series.result(step).orElseThrow();
+        if (!first.counts()) {
+            perform(step.again());
+        }
+        var last = series.result(step.again()).orElse(first);
+        try (var in = Files.newInputStream(runner.pilots().resolve(last.run()).resolve(RunFolder.RUN))) {
+            return RunJson.read(in);
+        } catch (IOException e) {
+            throw new MeasureException("The " + step.name() + " cannot be read: " + e + ".", e);
+        }
+    }
+
+    /** What is known after so many rounds. */
+    private SeriesReport report(int rounds) {
+        return SeriesReport.of(
+                measurements, series.id(), series.title(options.builds().get(0)), rounds);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.a2b.measure.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.DecidingFigure;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.statistics.Figure;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class SeriesReportTest {
+
+    private static final String ID = "20270101-120000";
+
+    private static final List<Run> RUNS = new GeneratedSeries(ID, 6)
+            .add("jar", 1, 1, 1)
+            .add("jar again", 1, 1, 1)
+            .add("native", 1.5, 0.4, 20)
+            .runs();
+
+    @Test
+    void before_the_first_look_all_figures_but_the_exact_one_are_open() {
+        assertEquals(
+                Optional.of(Map.of(
+                        "native",
+                        List.of("startup", "answered at first", "CPU per request", "capacity", "peak memory"))),
+                SeriesReport.of(RUNS, ID, "jar", 3).open());
+    }
+
+    @Test
+    void figures_that_are_decided_are_not_open_and_nothing_is_open_about_the_control() {
+        assertEquals(Optional.of(Map.of()), SeriesReport.of(RUNS, ID, "jar", 4).open());
+    }
+
+    @Test
+    void a_figure_that_a_build_never_has_is_not_open() {
+        var without = RUNS.stream().map(SeriesReportTest::machineBound).toList();
+
+        assertEquals(
+                Optional.of(Map.of()), SeriesReport.of(without, ID, "jar", 6).open());
+    }
+
+    @Test
+    void nothing_is_open_where_nothing_is_compared() {
+        assertEquals(
+                Optional.empty(), SeriesReport.of(RUNS, "another", "jar", 6).open());
+        assertEquals(
+                List.of("Only jar was measured; add another build to compare them."),
+                SeriesReport.of(RUNS.subList(0, 6), ID, "jar", 6).sentences());
+    }
+
+    @Test
+    void there_is_a_sentence_for_each_use_case() {
+        var sentences = SeriesReport.of(RUNS, ID, "jar", 6).sentences();
+
+        assertEquals(5, sentences.size());
+        assertTrue(
+                sentences.get(0).startsWith("Starts often: native needs 95 % less startup time than jar"),
+                () -> sentences.get(0));
+    }
+
+    private static Run machineBound(Run run) {
+        return !run.build().name().equals("native")
+                ? run
+                : Runs.changed(
+                        run,
+                        json -> json.withObject("/figures")
+                                .putPOJO(DecidingFigure.CAPACITY.name(), Figure.none("machine-bound")));
+    }
+}
