@@ -37,6 +37,15 @@ public record LoadStage(
             Collections.emptySortedMap(),
             ResourceUsage.of(List.of(), Level.NONE.window()));
 
+    private static final double LEAST_SENT = 0.98;
+
+    /** Whether the planned requests were sent, but for 2 % and one journey, which the window may cut off. */
+    public boolean sentAsPlanned() {
+        var window = level.window();
+        var journeys = level.offered().usersPerSecond() * (window.to() - window.from()) / 1000;
+        return sentShare >= LEAST_SENT - 1 / journeys;
+    }
+
     /** The light load of a plan without stages, whose requests are not told apart. */
     static LoadStage light(Step step) {
         var level = step.judged().level();

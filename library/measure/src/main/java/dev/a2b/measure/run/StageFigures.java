@@ -20,8 +20,6 @@ final class StageFigures {
     /** Above, CPU per request is the limit divided by the rate, whatever the service does. */
     private static final double MOST_USE = 0.85;
 
-    private static final double LEAST_SENT = 0.98;
-
     private final Plan plan;
     private final MeasuredLoad load;
     private final List<Sample> samples;
@@ -79,7 +77,7 @@ final class StageFigures {
     }
 
     private Figure cpu(LoadStage stage) {
-        if (stage.sentShare() < LEAST_SENT) {
+        if (!stage.sentAsPlanned()) {
             return Figure.none(Format.of("only %.1f %% of the planned requests were sent", 100 * stage.sentShare()));
         }
         var usage = stage.usage();

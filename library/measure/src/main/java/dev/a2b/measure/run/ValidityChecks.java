@@ -26,8 +26,6 @@ final class ValidityChecks {
 
     private static final int CAUSES_TOLD = 3;
 
-    private static final double LEAST_SENT = 0.98;
-
     /** Samples are not taken exactly at the periods of 100 ms for which the kernel gives CPU time. */
     private static final double TOLERATED_USE = 1.1;
 
@@ -69,7 +67,7 @@ final class ValidityChecks {
      */
     static ValidityCheck ofRequests(LevelRule rule, LoadStage loaded) {
         var sent = Format.of("%.1f %% of the planned requests were sent", 100 * loaded.sentShare());
-        var passed = loaded.sentShare() >= LEAST_SENT || !loaded.level().keeps(rule);
+        var passed = loaded.sentAsPlanned() || !loaded.level().keeps(rule);
         return new ValidityCheck(Kind.GENERATOR_REQUESTS, passed, passed ? sent : "only " + sent);
     }
 
