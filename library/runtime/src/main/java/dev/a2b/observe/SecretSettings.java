@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * Stops a service whose settings cannot be read, before those who read them say so in words with the whole value, which
- * may be a secret: the URLs of HTTP clients, of keys that verify tokens and of the collector of traces, and what is sent there as headers.
+ * may be a secret: the URLs of HTTP clients, of keys that verify tokens and of the collector of traces, and the headers
+ * for the latter.
  */
 @Context
 @Order(Ordered.HIGHEST_PRECEDENCE)

@@ -8,6 +8,6 @@ class PartnerFailure implements RetryPredicate {
 
     @Override
     public boolean test(Throwable failure) {
-        return !(failure instanceof HttpClientResponseException answer) || answer.code() >= 500;
+        return !(failure instanceof HttpClientResponseException answer) || answer.code() / 100 != 4;
     }
 }

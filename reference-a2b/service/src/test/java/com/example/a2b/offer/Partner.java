@@ -89,6 +89,7 @@ public final class Partner implements AutoCloseable {
             silence.await();
             var failed = failuresLeft.getAndUpdate(left -> Math.max(0, left - 1)) > 0;
             exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.getResponseHeaders().set("Location", "/prices"); // which matters to a status of class 3xx only
             exchange.sendResponseHeaders(failed ? 503 : status, 0);
             exchange.getResponseBody().write(body.getBytes());
         } catch (InterruptedException e) {

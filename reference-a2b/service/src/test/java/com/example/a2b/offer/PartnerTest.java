@@ -133,9 +133,31 @@ class PartnerTest implements TestPropertyProvider {
         }
     }
 
+    /** It could lead anywhere, and to itself again and again. */
+    @Test
+    void a_redirection_is_not_followed_and_is_a_failure() {
+        partner.answerWith(302, "");
+
+        var offers = offers(fixtures.transfer(1));
+
+        assertEquals(OWN_PRICE, offers);
+        assertEquals(4, partner.requests() - before);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"", "{}", "{\"price\": -1}", "{\"price\": \"free\"}", "<html>"})
-    void an_answer_without_a_price_is_replaced_by_the_own_price(String body) {
+    @ValueSource(
+            strings = {
+                "",
+                "{}",
+                "{\"price\": -1}",
+                "{\"price\": \"free\"}",
+                "{\"price\": 1e2147483647}",
+                "{\"price\": 1e-2147483647}",
+                "{\"price\": 10000000000}",
+                "{\"price\": 0.001}",
+                "<html>"
+            })
+    void an_answer_without_a_sound_price_is_replaced_by_the_own_price(String body) {
         partner.answerWith(200, body);
 
         assertEquals(OWN_PRICE, offers(fixtures.transfer(1)));
