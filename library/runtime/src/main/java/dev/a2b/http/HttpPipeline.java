@@ -19,6 +19,7 @@ import jakarta.inject.Singleton;
  *
  * <ol>
  *   <li>Micronaut's: the timeout of an idle connection, the codec, and the access log where it is on;
+ *   <li>{@link #UNREAD}: closes the connection of a caller who does not read ({@link UnreadAnswers});
  *   <li>{@link #GUARD}: refuses what other servers may read differently and senders who are too slow, and completes the
  *       headers of the answer ({@link RequestGuard});
  *   <li>{@link #DRAIN}: closes the connection after its answer while the service stops ({@link Drain});
@@ -45,6 +46,8 @@ public final class HttpPipeline
         implements NettyServerCustomizer, BeanCreatedEventListener<NettyServerCustomizer.Registry> {
 
     /** The names of the handlers in the pipeline of a connection. */
+    public static final String UNREAD = "a2b-unread";
+
     public static final String GUARD = "a2b-guard";
 
     public static final String DRAIN = "a2b-drain";
@@ -118,6 +121,7 @@ public final class HttpPipeline
             pipeline.addAfter(codec, DRAIN, drain);
         }
         pipeline.addAfter(codec, GUARD, new RequestGuard(settings.headerTimeout(), settings.bodyTimeout()));
+        pipeline.addAfter(codec, UNREAD, new UnreadAnswers(settings.answerTimeout()));
     }
 
     private static void check(NettyHttpServerConfiguration server) {

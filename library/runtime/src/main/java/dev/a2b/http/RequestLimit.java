@@ -52,6 +52,9 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
         "detail":"Too many requests at the same time. Try again later.","requestId":\"""";
 
     private final AtomicInteger open = new AtomicInteger();
+    /** Those of connections whose callers do not read. They keep nobody else from being answered. */
+    private final AtomicInteger unread = new AtomicInteger();
+
     private final LongAdder refused = new LongAdder();
     private final OverloadSettings limits;
     private final String api;
@@ -100,10 +103,11 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
         }
         // Not before its end: callers that send no bodies would have all others refused.
         if (message instanceof LastHttpContent && ++requests.open > 0) {
-            open.incrementAndGet();
+            counter(requests).incrementAndGet();
         }
         // Sent without waiting for answers, which the checks above do not see.
-        if (requests.open > limits.requests() || requests.open > 1 && open.get() > limits.requests()) {
+        if (requests.open > limits.requests()
+                || requests.open > 1 && counter(requests).get() > limits.requests()) {
             context.close();
         }
         context.fireChannelRead(message);
@@ -116,17 +120,34 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
             requests.informing = response.status().codeClass() == HttpStatusClass.INFORMATIONAL;
         }
         if (message instanceof LastHttpContent && !requests.informing && requests.open-- > 0) {
-            open.decrementAndGet();
+            counter(requests).decrementAndGet();
         }
         context.write(message, promise);
+    }
+
+    /** Answers to requests that were sent ahead wait as long as the connection takes no more of them. */
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        var requests = context.channel().attr(REQUESTS).get();
+        var waiting = Math.max(0, requests.open);
+        counter(requests).addAndGet(-waiting);
+        requests.unread = !context.channel().isWritable();
+        if (counter(requests).addAndGet(waiting) > limits.requests() && requests.unread) {
+            context.close();
+        }
+        context.fireChannelWritabilityChanged();
     }
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
         var requests = context.channel().attr(REQUESTS).get();
-        open.addAndGet(-Math.max(0, requests.open));
+        counter(requests).addAndGet(-Math.max(0, requests.open));
         requests.open = 0;
         context.fireChannelInactive();
+    }
+
+    private AtomicInteger counter(Requests requests) {
+        return requests.unread ? unread : open;
     }
 
     private boolean isBeyond(HttpRequest request) {
@@ -177,6 +198,7 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
         /** How many have come to their end and wait for an answer; -1 after an answer to one that has not. */
         private int open;
 
+        private boolean unread;
         private boolean refusing;
         private boolean informing;
     }

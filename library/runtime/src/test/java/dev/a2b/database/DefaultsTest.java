@@ -63,6 +63,7 @@ class DefaultsTest {
     void callers_may_be_slow_for_10_s_and_silent_for_60_s() {
         assertEquals(Duration.ofSeconds(10), duration("a2b.http.header-timeout"));
         assertEquals(Duration.ofSeconds(10), duration("a2b.http.body-timeout"));
+        assertEquals(Duration.ofSeconds(10), duration("a2b.http.answer-timeout"));
         assertEquals(Duration.ofSeconds(60), duration("micronaut.server.idle-timeout"));
     }
 

@@ -18,6 +18,14 @@ public final class RawConnection implements AutoCloseable {
     private final Socket socket = new Socket();
 
     public RawConnection(String host, int port) throws IOException {
+        this(host, port, 0);
+    }
+
+    /** @param bytes about how many arrive before they are read; 0 for as many as is usual */
+    public RawConnection(String host, int port, int bytes) throws IOException {
+        if (bytes > 0) {
+            socket.setReceiveBufferSize(bytes);
+        }
         socket.connect(new InetSocketAddress(host, port), TIMEOUT_MILLIS);
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(TIMEOUT_MILLIS);
@@ -65,6 +73,18 @@ public final class RawConnection implements AutoCloseable {
                 send(text);
             }
         } catch (SocketException e) {
+            return; // reset: the service has closed the connection
+        }
+    }
+
+    /** Sends this text again and again, and reads nothing, until the service closes the connection. */
+    public void sendUntilClosed(String text) throws InterruptedException {
+        try {
+            while (true) {
+                send(text);
+                Thread.sleep(20);
+            }
+        } catch (IOException e) {
             return; // reset: the service has closed the connection
         }
     }

@@ -54,12 +54,13 @@ class HttpPipelineTest {
 
         var ours = recorder.channel.pipeline().names().stream()
                 .dropWhile(name -> !name.equals(ChannelPipelineCustomizer.HANDLER_HTTP_SERVER_CODEC))
-                .limit(5)
+                .limit(6)
                 .toList();
 
         assertEquals(
                 List.of(
                         ChannelPipelineCustomizer.HANDLER_HTTP_SERVER_CODEC,
+                        HttpPipeline.UNREAD,
                         HttpPipeline.GUARD,
                         HttpPipeline.DRAIN,
                         HttpPipeline.LIMIT,
