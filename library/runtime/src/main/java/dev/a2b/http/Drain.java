@@ -45,12 +45,16 @@ class Drain extends ChannelOutboundHandlerAdapter implements GracefulShutdownCap
     private static final Duration PAUSE = Duration.ofMillis(50);
 
     private final Set<Channel> listeners = ConcurrentHashMap.newKeySet();
+    /** Of callers. Those of operators' tools may stay open for long, and keep no stop waiting. */
     private final AtomicInteger connections = new AtomicInteger();
+
     private final Duration period;
+    private final ManagementPort management;
     private volatile boolean draining;
 
-    Drain(StopSettings settings) {
+    Drain(StopSettings settings, ManagementPort management) {
         this.period = settings.drain();
+        this.management = management;
     }
 
     /** Before the server, which stops to accept requests. That is why this waits, until all connections are closed. */
@@ -76,13 +80,12 @@ class Drain extends ChannelOutboundHandlerAdapter implements GracefulShutdownCap
 
     @Override
     public void handlerAdded(ChannelHandlerContext context) {
-        listeners.add(context.channel().parent());
-        connections.incrementAndGet();
-    }
-
-    @Override
-    public void handlerRemoved(ChannelHandlerContext context) {
-        connections.decrementAndGet();
+        var connection = context.channel();
+        listeners.add(connection.parent());
+        if (!management.serves(connection)) {
+            connections.incrementAndGet();
+            connection.closeFuture().addListener(closed -> connections.decrementAndGet());
+        }
     }
 
     @Override

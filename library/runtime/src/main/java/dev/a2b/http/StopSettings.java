@@ -11,4 +11,4 @@ import java.time.Duration;
  *              connection. Meanwhile readiness is down, so that platforms send new requests elsewhere
  */
 @ConfigurationProperties("a2b.stop")
-record StopSettings(@Bindable(defaultValue = "3s") Duration drain) {}
+record StopSettings(@Bindable(defaultValue = "2s") Duration drain) {}

@@ -127,6 +127,21 @@ class SlowClientTest {
         }
     }
 
+    /** The tools of operators keep theirs for the next question. */
+    @Test
+    void a_stop_does_not_wait_for_connections_of_the_management_port() throws Exception {
+        try (var stopping = ServiceSettings.start(environment, Map.of("a2b.stop.drain", "10m"))) {
+            var context = stopping.getApplicationContext();
+            var port = context.getRequiredProperty("endpoints.all.port", Integer.class);
+            try (var tool = new RawConnection(stopping.getHost(), port)) {
+                tool.send("GET /health/liveness HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                        .readUntil("UP");
+
+                context.getBean(Drain.class).shutdownGracefully();
+            }
+        }
+    }
+
     /** It takes until this connection is closed. */
     private static CompletableFuture<Void> beginStop(EmbeddedServer stopping, RawConnection connection)
             throws Exception {
