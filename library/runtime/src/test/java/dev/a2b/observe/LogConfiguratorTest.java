@@ -8,11 +8,13 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import ch.qos.logback.core.read.ListAppender;
+import io.micronaut.context.exceptions.ConfigurationException;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.PrintStream;
+import java.net.BindException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +48,52 @@ class LogConfiguratorTest {
         assertEquals("Two\nlines", event.get("formattedMessage").getStringValue());
         assertEquals("one", event.get("mdc").get("requestId").getStringValue());
         assertEquals("reason", event.get("throwable").get("message").getStringValue());
+    }
+
+    @Test
+    void a_wrong_setting_is_a_line_that_says_what_to_do() {
+        var printed = printed(
+                null,
+                log -> log.error("Not started", new IllegalStateException(new ConfigurationException("Set it."))));
+
+        assertEquals(1, printed.lines().count(), printed);
+        assertTrue(printed.contains("[ERROR] test - Set it. "), printed);
+    }
+
+    @Test
+    void a_port_that_is_taken_is_a_line_that_says_what_to_do() {
+        var failure =
+                new IllegalStateException("Unable to start on *:8080", new BindException("Address already in use"));
+
+        var printed = printed(null, log -> log.error("Not started", failure));
+
+        assertEquals(1, printed.lines().count(), printed);
+        assertTrue(
+                printed.contains("Unable to start on *:8080: Address already in use. MICRONAUT_SERVER_PORT"), printed);
+    }
+
+    /** A caller who repeats a request would otherwise fill the log. */
+    @Test
+    void a_failure_that_is_repeated_has_one_stack_trace() {
+        var printed = printed(null, log -> {
+            for (var request = 0; request < 100; request++) {
+                log.error("Failed", new IllegalStateException("reason"));
+            }
+        });
+
+        var lines = printed.lines().toList();
+        assertEquals(
+                1,
+                lines.stream()
+                        .filter("java.lang.IllegalStateException: reason"::equals)
+                        .count(),
+                printed);
+        assertEquals(
+                99,
+                lines.stream()
+                        .filter(line -> line.contains("Failed: java.lang.IllegalStateException: reason"))
+                        .count(),
+                printed);
     }
 
     @Test
@@ -77,6 +126,10 @@ class LogConfiguratorTest {
     }
 
     private static String line(String format) {
+        return printed(format, log -> log.warn("{}\nlines", "Two", new IllegalStateException("reason")));
+    }
+
+    private static String printed(String format, Consumer<Logger> events) {
         var console = System.out;
         var output = new ByteArrayOutputStream();
         System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
@@ -86,7 +139,7 @@ class LogConfiguratorTest {
             request.put("requestId", "one");
             logging.setMDCAdapter(request);
             new LogConfigurator(format).configure(logging);
-            logging.getLogger("test").warn("{}\nlines", "Two", new IllegalStateException("reason"));
+            events.accept(logging.getLogger("test"));
         } finally {
             System.setOut(console);
         }
