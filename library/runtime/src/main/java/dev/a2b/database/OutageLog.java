@@ -1,5 +1,6 @@
 package dev.a2b.database;
 
+import io.micronaut.health.HealthStatus;
 import io.micronaut.scheduling.annotation.Scheduled;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -10,8 +11,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 import reactor.core.publisher.Hooks;
+import reactor.core.publisher.Mono;
 
-/** Logs an outage of the database in a few lines: one when it begins, then a summary at intervals, one when it ends. */
+/** Logs an outage of the database in a few lines: one when it begins, then a summary at intervals, one when it ends: no request fails, and the service is ready. */
 @Singleton
 class OutageLog {
 
@@ -27,7 +29,12 @@ class OutageLog {
 
     private final AtomicBoolean outage = new AtomicBoolean();
     private final AtomicLong failures = new AtomicLong();
+    private final DatabaseHealth health;
     private volatile @Nullable String last;
+
+    OutageLog(DatabaseHealth health) {
+        this.health = health;
+    }
 
     /**
      * Counts a request that failed because the database did not serve it.
@@ -51,7 +58,15 @@ class OutageLog {
                     failed,
                     INTERVAL,
                     last);
-        } else if (outage.compareAndSet(true, false)) {
+        } else if (outage.get()) {
+            Mono.from(health.getResult())
+                    .filter(result -> HealthStatus.UP.equals(result.getStatus()))
+                    .subscribe(ready -> end());
+        }
+    }
+
+    private void end() {
+        if (outage.compareAndSet(true, false)) {
             LOG.info("The database serves again: no request failed on it in the last {}.", INTERVAL);
         }
     }

@@ -16,7 +16,9 @@ class DatabaseErrorHandlerTest {
     private static final Duration ANY = Duration.ofSeconds(1);
 
     private final DatabaseErrorHandler handler = new DatabaseErrorHandler(
-            new Unexplained(), new OutageLog(), new Leases(new DatabaseSettings(ANY, ANY, ANY, ANY, ANY, null)));
+            new Unexplained(),
+            new OutageLog(new DatabaseHealth(null, null, null)),
+            new Leases(new DatabaseSettings(ANY, ANY, ANY, ANY, ANY, null)));
 
     @ParameterizedTest
     @CsvSource({"22021, 400", "22003, 400", "08006, 503", "28P01, 503", "53300, 503", "57P03, 503"})

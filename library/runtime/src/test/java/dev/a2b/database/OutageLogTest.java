@@ -6,12 +6,16 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import io.micronaut.health.HealthStatus;
+import io.micronaut.management.health.indicator.HealthResult;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.reactivestreams.Publisher;
 import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Mono;
 import reactor.core.publisher.Operators;
 import reactor.util.context.Context;
 
@@ -20,7 +24,13 @@ class OutageLogTest {
     private final Logger logger = (Logger) LoggerFactory.getLogger(OutageLog.class);
     private final Logger reactor = (Logger) LoggerFactory.getLogger(Operators.class);
     private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
-    private final OutageLog outages = new OutageLog();
+    private HealthStatus health = HealthStatus.UP;
+    private final OutageLog outages = new OutageLog(new DatabaseHealth(null, null, null) {
+        @Override
+        public Publisher<HealthResult> getResult() {
+            return Mono.just(HealthResult.builder("database", health).build());
+        }
+    });
 
     @BeforeEach
     void listen() {
@@ -60,6 +70,21 @@ class OutageLogTest {
             outages.summarize();
         }
 
+        assertEquals(List.of(Level.WARN, Level.WARN, Level.INFO), levels());
+    }
+
+    /** No request may come, because platforms send none to a service that is not ready. */
+    @Test
+    void an_outage_does_not_end_while_the_service_is_not_ready() {
+        fail(1);
+        outages.summarize();
+        health = HealthStatus.DOWN;
+
+        outages.summarize();
+        assertEquals(List.of(Level.WARN, Level.WARN), levels());
+
+        health = HealthStatus.UP;
+        outages.summarize();
         assertEquals(List.of(Level.WARN, Level.WARN, Level.INFO), levels());
     }
 
