@@ -16,6 +16,7 @@ import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
+import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -89,6 +90,7 @@ public final class Tokens {
 
         private final RSAKey key;
         private final HttpServer server;
+        private volatile int status = 200;
 
         public Issuer() {
             try {
@@ -101,17 +103,26 @@ public final class Tokens {
                 throw new IllegalStateException(e);
             }
             var published = new JWKSet(key.toPublicJWK()).toString().getBytes(UTF_8);
-            server.createContext("/keys", exchange -> {
-                exchange.sendResponseHeaders(200, published.length);
-                exchange.getResponseBody().write(published);
-                exchange.close();
-            });
+            server.createContext("/keys", exchange -> answer(exchange, status, published));
+            server.createContext("/moved", exchange -> answer(exchange, 200, published));
             server.start();
+        }
+
+        private static void answer(HttpExchange exchange, int status, byte[] keys) throws IOException {
+            exchange.getResponseHeaders().set("Location", "/moved"); // which matters to the class 3xx only
+            exchange.sendResponseHeaders(status, 0);
+            exchange.getResponseBody().write(status == 200 ? keys : new byte[0]);
+            exchange.close();
         }
 
         /** The address of the published keys. */
         public String keys() {
             return "http://127.0.0.1:" + server.getAddress().getPort() + "/keys";
+        }
+
+        /** Answers with this status from now on; with its keys if that is 200. */
+        public void answerWith(int status) {
+            this.status = status;
         }
 
         /** The header {@code Authorization} of a user. */
