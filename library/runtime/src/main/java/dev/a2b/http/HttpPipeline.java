@@ -15,7 +15,8 @@ import io.netty.channel.Channel;
 import jakarta.inject.Singleton;
 
 /**
- * The way of a request. It meets these handlers of Netty first, from top to bottom:
+ * The way of a request. Its connection is accepted unless too many are open ({@link AcceptLimit}). It meets these
+ * handlers of Netty first, from top to bottom:
  *
  * <ol>
  *   <li>Micronaut's: the timeout of an idle connection, the codec, and the access log where it is on;
@@ -45,7 +46,9 @@ import jakarta.inject.Singleton;
 public final class HttpPipeline
         implements NettyServerCustomizer, BeanCreatedEventListener<NettyServerCustomizer.Registry> {
 
-    /** The names of the handlers in the pipeline of a connection. */
+    /** The names of the handlers in the pipelines of a listener and of a connection. */
+    public static final String ACCEPT = "a2b-accept";
+
     public static final String UNREAD = "a2b-unread";
 
     public static final String GUARD = "a2b-guard";
@@ -73,17 +76,22 @@ public final class HttpPipeline
     @Nullable
     private final Gzip gzip;
 
+    @Nullable
+    private final AcceptLimit accept;
+
     HttpPipeline(
             HttpSettings settings,
             NettyHttpServerConfiguration server,
             @Nullable Drain drain,
             @Nullable RequestLimit limit,
-            @Nullable Gzip gzip) {
+            @Nullable Gzip gzip,
+            @Nullable AcceptLimit accept) {
 
         this.settings = settings;
         this.drain = drain;
         this.limit = limit;
         this.gzip = gzip;
+        this.accept = accept;
         check(server);
     }
 
@@ -95,14 +103,18 @@ public final class HttpPipeline
 
     @Override
     public NettyServerCustomizer specializeForChannel(Channel channel, ChannelRole role) {
-        return role == ChannelRole.LISTENER
-                ? this
-                : new NettyServerCustomizer() {
-                    @Override
-                    public void onStreamPipelineBuilt() {
-                        add(channel);
-                    }
-                };
+        if (role == ChannelRole.LISTENER) {
+            if (accept != null) {
+                channel.pipeline().addFirst(ACCEPT, accept);
+            }
+            return this;
+        }
+        return new NettyServerCustomizer() {
+            @Override
+            public void onStreamPipelineBuilt() {
+                add(channel);
+            }
+        };
     }
 
     /** As far in front as possible: other handlers answer as well. Only the access log shows what the caller sent. */
