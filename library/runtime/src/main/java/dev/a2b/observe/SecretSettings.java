@@ -50,7 +50,7 @@ class SecretSettings {
 
     private static boolean isUrl(String value) {
         try {
-            return URI.create(value).getHost() != null;
+            return URI.create(value).getAuthority() != null; // a host may have an underscore
         } catch (IllegalArgumentException malformed) {
             return false;
         }

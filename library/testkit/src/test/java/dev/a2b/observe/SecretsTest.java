@@ -1,5 +1,6 @@
 package dev.a2b.observe;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import ch.qos.logback.classic.Logger;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.LoggerFactory;
 
@@ -62,6 +64,21 @@ class SecretsTest {
         printed.append(lines.list.stream().map(SecretsTest::text).collect(Collectors.joining("\n")));
 
         assertFalse(printed.toString().contains(SECRET), printed::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "otel.exporter.otlp.endpoint, http://trace_collector:4318",
+        "otel.exporter.otlp.endpoint, ''",
+        "otel.exporter.otlp.headers, 'Authorization=Basic%20a=,b=c'",
+        "micronaut.http.services.partner.url, http://[::1]:80/prices"
+    })
+    void a_sound_setting_is_accepted(String name, String value) {
+        try (var context = ApplicationContext.builder(Map.of(name, value)).build()) {
+            var settings = context.getEnvironment().start();
+
+            assertDoesNotThrow(() -> new SecretSettings(settings));
+        }
     }
 
     static Stream<Arguments> wrongSettings() {
