@@ -2,6 +2,7 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.MeasureException;
 import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,9 +35,11 @@ public final class RunFolder {
      *
      * @param work the folder in which it is created
      * @param name name of the build
-     * @throws MeasureException if the folder cannot be created
+     * @param measurements the folder of all runs, which is created, so that it does not fail after the load
+     * @throws MeasureException if one of the folders cannot be created or written
      */
-    public static RunFolder create(Path work, String name) {
+    public static RunFolder create(Path work, String name, Path measurements) {
+        demandWritable(measurements);
         try {
             Files.createDirectories(work);
             for (var time = LocalDateTime.now(); ; time = time.plusSeconds(1)) {
@@ -48,6 +51,18 @@ public final class RunFolder {
             }
         } catch (IOException e) {
             throw new MeasureException("The folder of the run cannot be created in " + work + ": " + e + ".", e);
+        }
+    }
+
+    private static void demandWritable(Path measurements) {
+        try {
+            Files.createDirectories(measurements);
+            Files.delete(Files.createTempFile(measurements, ".", ""));
+        } catch (IOException e) {
+            throw new MeasureException(
+                    "No run can be written to " + measurements + ": " + e + ". Give a folder that you may write to, as"
+                            + " in -Dmeasurements=/tmp/measurements.",
+                    e);
         }
     }
 
@@ -84,11 +99,28 @@ public final class RunFolder {
         var target = measurements.resolve(id);
         try {
             Files.writeString(folder.resolve(RUN), PathRedactor.hide(RunJson.write(run), project) + "\n");
-            Files.createDirectories(measurements);
-            return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
+            return moved(target);
         } catch (IOException e) {
             throw new MeasureException(
                     "The run could not be moved from " + folder + " to " + target + ": " + e + ".", e);
+        }
+    }
+
+    private Path moved(Path target) throws IOException {
+        try {
+            return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException otherFileSystem) {
+            var copy = target.resolveSibling("." + id);
+            copyTo(copy);
+            return Files.move(copy, target, StandardCopyOption.ATOMIC_MOVE);
+        }
+    }
+
+    private void copyTo(Path copy) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.toList()) {
+                Files.copy(file, copy.resolve(folder.relativize(file).toString()), StandardCopyOption.REPLACE_EXISTING);
+            }
         }
     }
 }

@@ -35,6 +35,8 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         PODS("Pods", false, Figures.LOAD),
         /** The journey before the load was complete, so that the requests of a journey are known. */
         JOURNEY("journey", false, Figures.LOAD),
+        /** The JVM used the AOT cache that it was given. */
+        CACHE("AOT cache", false, Figures.STARTUP, Figures.LOAD),
         /** Nobody set the machine's time of day during the run. */
         CLOCK("clock", false, Figures.STARTUP, Figures.LOAD),
         /** The machine was about as fast after the load as before it. */

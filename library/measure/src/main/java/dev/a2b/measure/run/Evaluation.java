@@ -167,6 +167,7 @@ final class Evaluation {
                                 .toList(),
                         List.of(
                                 ValidityChecks.ofJourney(answers),
+                                ValidityChecks.ofCache(testBed.log()),
                                 ValidityChecks.ofClock(testBed.clock().jump()),
                                 ValidityChecks.ofMachine(plan, testBed.calibrations())),
                         ValidityChecks.ofArtifact(testBed.build(), death),

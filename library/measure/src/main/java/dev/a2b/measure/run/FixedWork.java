@@ -47,8 +47,10 @@ final class FixedWork {
     }
 
     private static double millis(LongSupplier work) {
-        LongStream.range(0, WARM_UP).forEach(once -> work.getAsLong());
-        var nanos = LongStream.range(0, REPETITIONS).map(once -> nanos(work)).toArray();
+        var nanos = LongStream.range(0, WARM_UP + REPETITIONS)
+                .map(once -> nanos(work))
+                .skip(WARM_UP)
+                .toArray();
         return Statistics.median(nanos) / 1e6;
     }
 

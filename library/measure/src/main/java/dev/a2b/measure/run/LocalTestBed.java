@@ -169,6 +169,11 @@ final class LocalTestBed extends TestBed {
     }
 
     @Override
+    String log() {
+        return service.logText();
+    }
+
+    @Override
     List<Calibration> calibrations() {
         return calibrations;
     }

@@ -183,7 +183,7 @@ public final class Measurement {
         if (coordinator.isEmpty()) {
             OpenFiles.demand(plan);
         }
-        folder = RunFolder.create(settings.path("measure.work"), build.name());
+        folder = RunFolder.create(settings.path("measure.work"), build.name(), settings.path("measurements"));
         Console.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());
         testBed = address.<TestBed>map(given -> remote(build, given))
                 .orElseGet(() -> new LocalTestBed(workload, plan, build, folder, port, limits));

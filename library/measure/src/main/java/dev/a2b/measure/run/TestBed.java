@@ -187,6 +187,11 @@ abstract class TestBed implements AutoCloseable {
         // The machine of a service that was given by its address is not known.
     }
 
+    /** What the service has logged; empty if this is not known. */
+    String log() {
+        return "";
+    }
+
     /** How long the work took each time. */
     List<Calibration> calibrations() {
         return List.of();

@@ -81,6 +81,16 @@ final class ValidityChecks {
                         .orElseGet(() -> Format.of("a journey sends %d requests", answers.requestsPerJourney())));
     }
 
+    /** A JVM that refuses its AOT cache is another build: it starts as if it had none. */
+    static ValidityCheck ofCache(String log) {
+        var refusal = AotCache.refusal(log);
+        return new ValidityCheck(
+                Kind.CACHE,
+                refusal.isEmpty(),
+                refusal.map(reason -> "the JVM did not use its AOT cache: " + reason)
+                        .orElse("the JVM refused no AOT cache"));
+    }
+
     /** The time of day must not have been set during the run, but for the small steps that keep it right. */
     static ValidityCheck ofClock(long jumpMillis) {
         var isSteady = Math.abs(jumpMillis) <= TOLERATED_JUMP_MILLIS;

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -29,6 +30,13 @@ public final class AotTraining {
     /** Where the JVM of an image writes its cache: a folder that every user may write to. */
     private static final String INSIDE = "/tmp/service.aot";
 
+    /**
+     * A cache that was trained with a heap of 32 GB or more fits no smaller heap. Machine code in it is that of the
+     * processor of the training, and JDK 25 does not check whether another one knows its instructions.
+     */
+    private static final List<String> PORTABLE =
+            List.of("-Xmx1g", "-XX:+UnlockDiagnosticVMOptions", "-XX:-AOTAdapterCaching");
+
     private final ServiceLauncher launcher;
     private final Path cache;
 
@@ -45,8 +53,15 @@ public final class AotTraining {
      */
     public static AotTraining of(String... arguments) {
         var words = List.of(arguments).subList(2, arguments.length);
-        var launcher = arguments[1].equals("image") ? image(words.get(0)) : ServiceLauncher.process(words);
+        var launcher = arguments[1].equals("image") ? image(words.get(0)) : ServiceLauncher.process(portable(words));
         return new AotTraining(launcher, Path.of(arguments[0]));
+    }
+
+    /** The command with more options of {@code java}, its first word. */
+    static List<String> portable(List<String> java) {
+        return Stream.of(java.subList(0, 1), PORTABLE, java.subList(1, java.size()))
+                .flatMap(List::stream)
+                .toList();
     }
 
     /**
@@ -80,13 +95,14 @@ public final class AotTraining {
         }
     }
 
-    /** Starts the command of the image with one more option. */
+    /** Starts the command of the image with more options. */
     private static ServiceLauncher image(String name) {
-        var command = Engine.client().inspectImageCmd(name).exec().getConfig().getEntrypoint();
-        var arguments = Stream.concat(
-                Stream.of("-XX:AOTCacheOutput=" + INSIDE), Stream.of(command).skip(1));
-        return new ContainerLauncher(
-                name, ContainerOptions.OF_IMAGE.withCommand(command[0], arguments.toArray(String[]::new)));
+        var entrypoint =
+                Engine.client().inspectImageCmd(name).exec().getConfig().getEntrypoint();
+        var command = new ArrayList<>(portable(List.of(entrypoint)));
+        command.add(1, "-XX:AOTCacheOutput=" + INSIDE);
+        var arguments = command.subList(1, command.size()).toArray(String[]::new);
+        return new ContainerLauncher(name, ContainerOptions.OF_IMAGE.withCommand(command.get(0), arguments));
     }
 
     private void prepareFolder() {

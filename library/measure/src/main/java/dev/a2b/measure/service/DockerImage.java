@@ -29,14 +29,18 @@ public record DockerImage(String name, String id, long bytes) {
      */
     public static Optional<DockerImage> find(String name) {
         try {
-            return Command.output(
-                            INSPECT_LIMIT, List.of("docker", "image", "inspect", "--format", "{{.Id}} {{.Size}}", name))
-                    .map(output -> output.split(" "))
-                    .filter(words -> words.length == 2)
-                    .map(words -> new DockerImage(name, words[0], Long.parseLong(words[1])));
+            var id = Command.output(INSPECT_LIMIT, List.of("docker", "image", "inspect", "--format", "{{.Id}}", name));
+            var layers = Command.output(
+                    INSPECT_LIMIT, List.of("docker", "history", "--human=false", "--format", "{{.Size}}", name));
+            return id.flatMap(known -> layers.map(sizes -> new DockerImage(name, known, sum(sizes))));
         } catch (IOException e) {
             throw missing(e);
         }
+    }
+
+    /** The size that the engine tells by itself depends on its store: some add the compressed layers. */
+    private static long sum(String layers) {
+        return layers.lines().mapToLong(Long::parseLong).sum();
     }
 
     /**

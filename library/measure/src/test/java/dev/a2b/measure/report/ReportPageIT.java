@@ -76,7 +76,8 @@ class ReportPageIT {
 
     private static Path page(Path folder, String name, List<Run> runs) throws IOException {
         for (var run : runs) {
-            RunFolder.create(folder.resolve("target"), run.id()).complete(run, folder.resolve(name), folder);
+            RunFolder.create(folder.resolve("target"), run.id(), folder.resolve(name))
+                    .complete(run, folder.resolve(name), folder);
         }
         var page = Report.write(folder.resolve(name), "jar");
         Files.copy(page, screenshots.resolve(name + ".html"), StandardCopyOption.REPLACE_EXISTING);

@@ -100,7 +100,7 @@ class ReportTest {
     void a_folder_gets_all_formats_and_names_what_it_cannot_read() throws IOException {
         var measurements = folder.resolve("measurements");
         for (var run : SERIES) {
-            RunFolder.create(folder.resolve("target"), run.id()).complete(run, measurements, folder);
+            RunFolder.create(folder.resolve("target"), run.id(), measurements).complete(run, measurements, folder);
         }
         Files.writeString(
                 Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{\"format\": 11}");

@@ -78,7 +78,12 @@ class LocalTestBedIT {
         artifact = Files.writeString(folder.resolve("service.jar"), "code");
         build = Builds.given("tiny", Build.Family.JVM, TinyService.serving(port), artifact);
         testBed = new LocalTestBed(
-                new TinyWorkload(), Plan.of(given), build, RunFolder.create(folder, "tiny"), port, Optional.of(LIMITS));
+                new TinyWorkload(),
+                Plan.of(given),
+                build,
+                RunFolder.create(folder, "tiny", folder),
+                port,
+                Optional.of(LIMITS));
         testBed.start(new Settings(given, new Properties()));
     }
 

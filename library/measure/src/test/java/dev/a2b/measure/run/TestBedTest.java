@@ -34,8 +34,8 @@ class TestBedTest {
                 Build.Creation.UNKNOWN);
         var given = new Properties();
         given.setProperty("database", "embedded");
-        var testBed =
-                new LocalTestBed(null, Plan.of(given), build, RunFolder.create(folder, "docker"), 0, Optional.empty());
+        var testBed = new LocalTestBed(
+                null, Plan.of(given), build, RunFolder.create(folder, "docker", folder), 0, Optional.empty());
 
         var failure = assertThrows(MeasureException.class, () -> testBed.start(new Settings(given, new Properties())));
 

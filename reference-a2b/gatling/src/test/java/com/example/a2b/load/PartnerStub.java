@@ -7,7 +7,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Map;
@@ -31,6 +30,9 @@ final class PartnerStub implements AutoCloseable {
         System.setProperty("sun.net.httpserver.maxIdleConnections", "10000");
     }
 
+    /** Written as an address, because a name may stand for that of another protocol. */
+    private static final String HOST = "127.0.0.1";
+
     /** Connections that wait until it accepts them: a service may open many at once. */
     private static final int BACKLOG = 1000;
 
@@ -45,7 +47,7 @@ final class PartnerStub implements AutoCloseable {
     private volatile Map<String, Double> delays = Map.of();
 
     private PartnerStub(int port) throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
+        server = HttpServer.create(new InetSocketAddress(HOST, port), BACKLOG);
         server.createContext("/prices", this::price);
         server.createContext("/behavior", this::change);
         server.start();
@@ -71,7 +73,7 @@ final class PartnerStub implements AutoCloseable {
 
     /** Its address: the value of MICRONAUT_HTTP_SERVICES_PARTNER_URL. */
     URI uri() {
-        return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+        return URI.create("http://" + HOST + ":" + server.getAddress().getPort());
     }
 
     /** How many requests for a price have reached it, including those that it fails. */
