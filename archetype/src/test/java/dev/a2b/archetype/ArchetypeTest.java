@@ -87,7 +87,7 @@ class ArchetypeTest {
                 Maven.REPOSITORY);
 
         assertEquals(0, series.exitCode(), series::summary);
-        assertEquals(2, runs(project), "measured runs");
+        assertTrue(runs(project) >= 2, "a busy machine causes additional runs");
         var report = Files.readString(project.resolve("measurements/report.md"), UTF_8);
         assertTrue(report.contains("## jar-beans-9 by plan.levels"), report);
         assertTrue(report.contains("\n| 10 | "), report);
