@@ -1,6 +1,8 @@
 // Runs in the generator after its last file: no earlier moment can check names in batch mode, and permissions get lost.
 import groovy.io.FileType
+import java.util.regex.Pattern
 import javax.lang.model.SourceVersion
+import org.codehaus.groovy.runtime.MethodRankHelper
 
 def project = new File(request.outputDirectory, request.artifactId)
 def packageName = request.'package'
@@ -9,22 +11,50 @@ def library = request.properties.getProperty('library')
 def sample = request.properties.getProperty('sample')
 
 // A file that is older than this run is the user's own and stays.
+def started = request.mavenSession?.startTime?.time ?: Long.MAX_VALUE
 def remove = { File folder ->
-    def started = request.mavenSession?.startTime?.time ?: Long.MAX_VALUE
     folder.eachFileRecurse(FileType.FILES) { if (it.lastModified() >= started) it.delete() }
     folder.traverse(type: FileType.DIRECTORIES, postDir: { it.delete() }, postRoot: true) {}
 }
 
+// Where the folder above has a POM, Maven makes the project a module of it. There it does not build: it has a parent.
+def above = new File(request.outputDirectory, 'pom.xml')
+if (above.lastModified() >= started) {
+    def module = "\\s*<module>${Pattern.quote(request.artifactId)}</module>"
+    def text = above.getText('ISO-8859-1')
+    def rest = text.replaceFirst("\\s*<modules>$module\\s*</modules>", '').replaceFirst(module, '')
+    if (rest != text) {
+        above.setText(rest, 'ISO-8859-1')
+        println "[WARNING] Maven added the module $request.artifactId to $above and indented that file anew. The module " +
+            "is taken out again, because this project has a parent of its own: `git restore` brings back the old lines."
+    }
+}
+
+// Maven ignores a property that nobody reads. The distance is 10 for each letter that is missing, added or another one.
+def properties = ['groupId', 'artifactId', 'version', 'package', 'javaVersion', 'library', 'sample']
+def letters = { String word -> word.toLowerCase().toCharArray() as Character[] }
+def meant = null
+def misspelled = (request.mavenSession?.userProperties?.keySet() ?: []).find { name ->
+    meant = properties.find { MethodRankHelper.damerauLevenshteinDistance(letters(name), letters(it)) <= 20 }
+    meant && !(name in properties)
+}
+def segment = packageName.split(/\./, -1).find { !SourceVersion.isName(it) }
+
 def wrong = null
-if (!(request.groupId ==~ /@groupId@/)) {
-    wrong = "groupId '$request.groupId' is not a valid Maven groupId: use letters, digits, dots and dashes, as in com.acme-corp"
+if (misspelled) {
+    wrong = "there is no property '$misspelled': did you mean -D$meant"
+} else if (!(request.groupId ==~ /@groupId@/)) {
+    wrong = "groupId '$request.groupId' is not a valid Maven groupId: " +
+        "use letters, digits, dashes and underscores, with single dots between them, as in com.acme-corp"
 } else if (!(request.artifactId ==~ /@artifactId@/)) {
-    wrong = "artifactId '$request.artifactId' cannot name an image: " +
-        "use at most 42 lower-case letters, digits, dots and dashes, as in order-desk"
+    wrong = "artifactId '$request.artifactId' cannot name an image: begin with a lower-case letter, and use at most 42 " +
+        "lower-case letters and digits, with single dots, dashes or underscores between them, as in order-desk"
 } else if (!(request.version ==~ /@version@/)) {
-    wrong = "version '$request.version' is not a valid Maven version: use letters, digits, dots and dashes, as in 1.0.0-SNAPSHOT"
-} else if (!SourceVersion.isName(packageName)) {
-    wrong = "package '$packageName' is not a valid Java package name: choose one with -Dpackage=, as in com.acme.orders"
+    wrong = "version '$request.version' is not a valid Maven version: " +
+        "use letters and digits, with dots, dashes, underscores or + between them, as in 1.0.0-SNAPSHOT"
+} else if (segment != null) {
+    wrong = "package '$packageName' is not a valid Java package name: '$segment' cannot be a segment of it; " +
+        "choose one with -Dpackage=, as in com.acme.orders"
 } else if (packageName =~ /(^|\.)[A-Z$]/) {
     // Micronaut takes such a segment for the name of a class (io.micronaut.core.naming.NameUtils).
     wrong = "package '$packageName' has a segment that begins like a class, and the service would not start: " +

@@ -280,6 +280,22 @@ class ArchetypeTest {
                 run::summary);
     }
 
+    /** Maven fails there before it runs anything of this archetype. */
+    @Test
+    void the_page_explains_the_messages_that_only_maven_can_give() throws Exception {
+        var file = Files.writeString(generator.root().resolveSibling("a file"), "", UTF_8);
+        var page = Files.readString(ROOT.resolve("archetype/README.md"), UTF_8);
+
+        var unanswered = generator.answer("unanswered", "").run();
+        var unwritable = generator
+                .generate("com.acme", "unwritable", "-DoutputDirectory=" + file)
+                .run();
+
+        assertTrue(unanswered.log().contains("this.text\" is null"), unanswered::summary);
+        assertTrue(unwritable.log().contains("java.io.IOException"), unwritable::summary);
+        assertTrue(page.contains("`this.text\" is null`") && page.contains("`java.io.IOException`"), page);
+    }
+
     @Test
     void a_refused_artifact_id_leaves_files_alone_that_were_there_before() throws Exception {
         var notes = generator.directory("Kept").resolve("README.md");

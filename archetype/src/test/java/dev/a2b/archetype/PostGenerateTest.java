@@ -1,6 +1,7 @@
 package dev.a2b.archetype;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,18 +11,22 @@ import groovy.lang.GroovyClassLoader;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 import org.codehaus.groovy.runtime.InvokerHelper;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What archetype-post-generate.groovy refuses, and the names that it gives to the resource of a blank project. */
 class PostGenerateTest {
+
+    private static final Date STARTED = new Date(10_000_000);
 
     private static Class<?> script;
 
@@ -45,6 +50,11 @@ class PostGenerateTest {
         "javaVersion, 1.8,                 javaVersion '1.8' is not supported",
         "library,     jar,                 library 'jar' is not known",
         "sample,      none,                sample 'none' is not known",
+        "artifactId,  3d-print, artifactId '3d-print' cannot name an image: begin with a lower-case letter",
+        "package,     com.acme.int, package 'com.acme.int' is not a valid Java package name: 'int' cannot be a segment of it",
+        "package,     com..acme, package 'com..acme' is not a valid Java package name: '' cannot be a segment of it",
+        "samples,     blank,               there is no property 'samples': did you mean -Dsample",
+        "javaVerison, 21,                  there is no property 'javaVerison': did you mean -DjavaVersion",
     })
     void what_would_not_work_is_refused_and_nothing_is_left(String property, String value, String sentence)
             throws Exception {
@@ -56,6 +66,39 @@ class PostGenerateTest {
 
         assertTrue(refused.getMessage().startsWith("No project was created: " + sentence), refused.getMessage());
         assertFalse(Files.exists(folder.resolve(artifactId)));
+    }
+
+    @Test
+    void a_pom_in_the_folder_above_does_not_keep_the_module_that_maven_added() throws Exception {
+        var above = folder.resolve("pom.xml");
+        Files.writeString(
+                above, "<project>\n  <modules>\n    <module>orders</module>\n  </modules>\n</project>", UTF_8);
+
+        run("orders", Map.of());
+
+        assertEquals("<project>\n</project>", Files.readString(above, UTF_8));
+    }
+
+    @Test
+    void a_pom_in_the_folder_above_keeps_its_other_modules() throws Exception {
+        var above = folder.resolve("pom.xml");
+        Files.writeString(above, "<modules>\n  <module>a</module>\n  <module>orders</module>\n</modules>", UTF_8);
+
+        run("orders", Map.of());
+
+        assertEquals("<modules>\n  <module>a</module>\n</modules>", Files.readString(above, UTF_8));
+    }
+
+    /** As it was before the generator ran. */
+    @Test
+    void a_pom_in_the_folder_above_that_named_the_module_before_is_left_alone() throws Exception {
+        var above = folder.resolve("pom.xml");
+        Files.writeString(above, "<modules><module>orders</module></modules>", UTF_8);
+        Files.setLastModifiedTime(above, FileTime.fromMillis(STARTED.getTime() - 1000));
+
+        run("orders", Map.of());
+
+        assertEquals("<modules><module>orders</module></modules>", Files.readString(above, UTF_8));
     }
 
     @ParameterizedTest
@@ -97,7 +140,9 @@ class PostGenerateTest {
         var request = new HashMap<String, Object>(values);
         request.put("outputDirectory", folder.toString());
         request.put("properties", properties);
-        request.put("mavenSession", Map.of("startTime", new Date(0)));
+        var typed = new Properties();
+        typed.putAll(given);
+        request.put("mavenSession", Map.of("startTime", STARTED, "userProperties", typed));
         InvokerHelper.createScript(script, new Binding(Map.of("request", request)))
                 .run();
     }
