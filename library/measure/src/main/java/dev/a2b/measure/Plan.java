@@ -60,6 +60,9 @@ public record Plan(
     /** Name of the plan that a series takes if none is given. */
     public static final String COMPARING = "standard";
 
+    /** The plan that compares commits. */
+    public static final String GATE = "gate";
+
     private static final String DEFAULT = "smoke";
 
     /**

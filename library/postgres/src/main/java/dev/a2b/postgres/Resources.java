@@ -45,6 +45,19 @@ final class Resources {
         }
     }
 
+    /**
+     * The content of the SQL files in a folder of the file system, in the same order.
+     *
+     * @throws DatabaseException if the folder is missing
+     */
+    static SortedMap<String, String> sql(Path folder) {
+        try {
+            return read(folder);
+        } catch (IOException e) {
+            throw new DatabaseException("The folder " + folder + " with SQL files is missing.", e);
+        }
+    }
+
     private static SortedMap<String, String> read(Path folder) throws IOException {
         var files = new TreeMap<String, String>();
         try (var entries = Files.newDirectoryStream(folder, "*.sql")) {

@@ -5,6 +5,7 @@ import io.r2dbc.spi.ConnectionFactoryOptions;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import name.nkonev.r2dbc.migrate.core.BunchOfResourcesEntry;
 import name.nkonev.r2dbc.migrate.core.R2dbcMigrate;
@@ -56,7 +58,7 @@ record Template(DataSet dataSet, double scale) {
                         scale,
                         new TreeMap<>(dataSet.parameters(scale)),
                         Settings.INITDB,
-                        Resources.sql(dataSet, MIGRATIONS),
+                        migrations(),
                         Resources.sql(dataSet, DATA))
                 .toString();
     }
@@ -104,7 +106,7 @@ record Template(DataSet dataSet, double scale) {
                 .option(ConnectionFactoryOptions.USER, owner.username())
                 .option(ConnectionFactoryOptions.PASSWORD, owner.password())
                 .build();
-        var migrations = Resources.sql(dataSet, MIGRATIONS);
+        var migrations = migrations();
         var properties = new R2dbcMigrateProperties();
         properties.setResources(List.of(BunchOfResourcesEntry.ofConventionallyNamedFiles(MIGRATIONS)));
         R2dbcMigrate.migrate(
@@ -116,6 +118,12 @@ record Template(DataSet dataSet, double scale) {
                         null,
                         null)
                 .block();
+    }
+
+    /** Those of the data set, unless the system property {@code database.migrations} names a folder with others. */
+    private SortedMap<String, String> migrations() {
+        var others = System.getProperty("database.migrations");
+        return others == null ? Resources.sql(dataSet, MIGRATIONS) : Resources.sql(Path.of(others));
     }
 
     private static MigrateResource resource(Map.Entry<String, String> file) {

@@ -4,9 +4,11 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.plan.Stages;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Offers the stages of a run that compares builds, see {@link Stages}. */
 final class StagedLoad {
@@ -30,23 +32,45 @@ final class StagedLoad {
     }
 
     LoadResult play() {
+        return stages.hasFirstMinute() ? afterFirstMinute() : afterJourney();
+    }
+
+    private LoadResult afterFirstMinute() {
         var first = new LoadStep(plan.load().light(), stages.firstSeconds());
         var lightStage = player.playFirstMinute(first, LoadResult.FIRST_SECONDS);
         var started = (double) admission.admitted() / first.users();
+        warmUp();
+        count();
+        return decide(List.of(player.judge(lightStage, started)));
+    }
+
+    /** Counts first, while the rows of the database are the same for every build. */
+    private LoadResult afterJourney() {
+        count();
+        warmUp();
+        return decide(List.of());
+    }
+
+    private void warmUp() {
         var warmUp = player.warmUp(stages.users(), stages.warmUpRequests(), stages.warmUpSeconds());
         Console.line("warm-up: %d s", warmUp.step().seconds());
-        // One user makes the journey while no other load is offered, so that its requests can be counted.
         player.drain();
+    }
+
+    /** One user makes the journey while no other load is offered, so that its requests can be counted. */
+    private void count() {
         counted.accept(() -> player.playOne(Plan.CHECK));
-        var light = player.judge(lightStage, started);
+    }
+
+    private LoadResult decide(List<JudgedLevel> before) {
         var capacity = player.playClosed(
                 Plan.CAPACITY, Plan.CAPACITY, stages.users(), plan.load().settleSeconds() + stages.capacitySeconds());
         player.drain();
         var loaded = player.play(
                 Plan.LOADED,
                 new LoadStep(loadedRate(capacity.level()), plan.load().settleSeconds() + stages.loadedSeconds()));
-        return new LoadResult(
-                player.stages(), List.of(light, loaded), List.of(capacity), List.of(), player.queued(), false);
+        var steps = Stream.concat(before.stream(), Stream.of(loaded)).toList();
+        return new LoadResult(player.stages(), steps, List.of(capacity), List.of(), player.queued(), false);
     }
 
     /** Half of the capacity unless the plan gives the rate; of a service that serves nothing, the light load. */

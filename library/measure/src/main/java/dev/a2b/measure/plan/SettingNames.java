@@ -16,7 +16,7 @@ public final class SettingNames {
 
     /** Those of a series itself, which its runs do not get. */
     private static final Set<String> OF_SERIES = words("""
-            builds control baseline plan.rounds measure.pause measure.restart skipTests skipITs maven.test.skip
+            builds commits gate.pairs gate.unknown control baseline plan.rounds measure.pause measure.restart skipTests skipITs maven.test.skip
             """);
 
     private static final Set<String> OF_RUNS = words("""
@@ -31,7 +31,7 @@ public final class SettingNames {
             plan.generator.cpu.percent plan.others.cpu.percent plan.machine.change
             limit.cpus limit.memory
             sut.build sut.label sut.command sut.artifact sut.native sut.image sut.url sut.remote sut.created
-            sut.database sut.database.fill
+            sut.database sut.database.fill database.migrations
             cluster.generators cluster.coordinator cluster.index cluster.port cluster.wait.seconds
             cluster.lead.seconds cluster.pods cluster.namespace cluster.update
             measure.plans measure.project measure.work measure.round measure.outcome measurements
@@ -44,7 +44,7 @@ public final class SettingNames {
             Stream.of(OF_SERIES, OF_RUNS).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
 
     /** Every setting whose name begins so is one of these. */
-    private static final Pattern OURS = Pattern.compile("(plan|limit|sut|cluster|measure)\\..*");
+    private static final Pattern OURS = Pattern.compile("(plan|limit|sut|cluster|measure|gate)\\..*");
 
     private static final Pattern GIVEN = Pattern.compile("sut\\.(.+)\\.(command|artifact|native|image|url|remote)");
 

@@ -8,7 +8,7 @@ import java.util.Optional;
  * model, in which a user starts as soon as another one leaves and makes no pauses, and a step at a fixed rate.
  *
  * @param firstSeconds duration of the light load that begins with the first response of the service, in seconds; its
- *     second half is the light step
+ *     second half is the light step; 0 if there is none
  * @param users concurrent users of the warm-up and of the capacity
  * @param warmUpSeconds maximum duration of the warm-up, in seconds
  * @param warmUpRequests number of requests after which the warm-up ends, the same for every build
@@ -50,15 +50,20 @@ public record Stages(
                 settings.find(LOADED_RATE).isEmpty() ? 0 : settings.number(LOADED_RATE),
                 settings.integer("plan.loaded.seconds"));
         if (stages.users < 1
-                || stages.firstSeconds < 2
+                || stages.firstSeconds < 2 && stages.hasFirstMinute()
                 || stages.capacitySeconds < 1
                 || stages.loadedSeconds < 2
                 || stages.loadedRate < 0) {
             throw new MeasureException(
                     "The stages need users and time: give " + USERS + " and plan.capacity.seconds of 1 "
-                            + "or more, plan.first.seconds and plan.loaded.seconds of 2 or more.");
+                            + "or more, plan.loaded.seconds of 2 or more, and plan.first.seconds of 2 or more, or 0.");
         }
         return Optional.of(stages);
+    }
+
+    /** Whether there is a light load before the others. */
+    public boolean hasFirstMinute() {
+        return firstSeconds != 0;
     }
 
     /**

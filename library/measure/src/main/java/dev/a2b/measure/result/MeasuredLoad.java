@@ -34,12 +34,13 @@ public record MeasuredLoad(
             new MeasuredLoad(null, List.of(), List.of(), List.of(), null, List.of(), Totals.NONE, Timeline.NONE);
 
     /**
-     * The light load: the stage of this name, else the step with the rate of the light load, else the first step.
+     * The light load: the stage of this name, else the loaded one, else the step with the rate of the light load, else the first step.
      *
      * @param usersPerSecond the rate of the light load
      */
     public LoadStage light(double usersPerSecond) {
         return stage(Plan.LIGHT)
+                .or(() -> stage(Plan.LOADED))
                 .orElseGet(
                         () -> light(usersPerSecond, steps).map(LoadStage::light).orElse(LoadStage.NONE));
     }

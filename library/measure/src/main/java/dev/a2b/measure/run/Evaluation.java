@@ -115,6 +115,9 @@ final class Evaluation {
     }
 
     private FirstMinute firstMinute() {
+        if (!plan.load().stages().hasFirstMinute()) {
+            return null;
+        }
         var seconds = plan.load().stages().firstSeconds();
         return new FirstMinute(
                 answered(Set.of(Plan.FIRST_SECONDS), Math.min(LoadResult.FIRST_SECONDS, seconds)),

@@ -10,6 +10,7 @@ import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Format;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,18 +33,20 @@ final class StageEvaluation {
         this.samples = samples;
     }
 
-    /** The stages in the order of the load; the light step is a part of the first minute. */
+    /** The stages in the order of the load; the light step is a part of the first minute, which a plan may not have. */
     List<LoadStage> stages(LoadResult played) {
-        var light = played.steps().get(0);
-        var loaded = played.steps().get(1);
-        return List.of(
-                open(
-                        Plan.FIRST_MINUTE,
-                        whole(played, Plan.FIRST_MINUTE, plan.load().light())),
-                open(Plan.LIGHT, light.level()),
-                closed(Plan.WARM_UP, whole(played, Plan.WARM_UP, 0)),
-                closed(Plan.CAPACITY, played.levels().get(0).level()),
-                open(Plan.LOADED, loaded.level()));
+        var stages = new ArrayList<LoadStage>();
+        if (plan.load().stages().hasFirstMinute()) {
+            stages.add(open(
+                    Plan.FIRST_MINUTE,
+                    whole(played, Plan.FIRST_MINUTE, plan.load().light())));
+            stages.add(open(Plan.LIGHT, played.steps().get(0).level()));
+        }
+        var loaded = played.steps().get(played.steps().size() - 1);
+        stages.add(closed(Plan.WARM_UP, whole(played, Plan.WARM_UP, 0)));
+        stages.add(closed(Plan.CAPACITY, played.levels().get(0).level()));
+        stages.add(open(Plan.LOADED, loaded.level()));
+        return stages;
     }
 
     /** Whether the compiler of a JVM still worked in the loaded step, or CPU per request still changed. */

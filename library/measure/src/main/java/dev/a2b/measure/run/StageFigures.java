@@ -46,6 +46,9 @@ final class StageFigures {
     }
 
     private Figure answered() {
+        if (load.firstMinute() == null) {
+            return Figure.none("the plan has no first minute");
+        }
         var first = load.firstMinute().first();
         return first.offered() == 0
                 ? Figure.none("nothing was offered in the first 10 s")

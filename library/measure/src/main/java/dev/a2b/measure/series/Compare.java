@@ -12,8 +12,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** A series: makes several builds and measures them in rounds until it is known how they compare. */
+/** A series: makes builds, or two commits, and measures them in rounds until it is known how they compare. */
 public final class Compare {
 
     private static final String STATE = "compare";
@@ -40,8 +41,13 @@ public final class Compare {
     }
 
     private void run() {
-        var options = SeriesOptions.of(
-                arguments, System.getProperties(), System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", ""));
+        var commandLine = System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "");
+        var gate = arguments.getOrDefault(Gate.COMMITS, "").isBlank()
+                ? Optional.<Gate>empty()
+                : Optional.of(new Gate(arguments));
+        var options = gate.map(commits ->
+                        SeriesOptions.ofCommits(commits.builds(), arguments, System.getProperties(), commandLine))
+                .orElseGet(() -> SeriesOptions.of(arguments, System.getProperties(), commandLine));
         OpenFiles.demand(options.plan());
         try (var lock = FileChannel.open(
                 Files.createDirectories(folder).resolve(STATE + ".lock"),
@@ -50,7 +56,7 @@ public final class Compare {
             if (!isFirst(lock)) {
                 throw new MeasureException("Another series is running in this project: wait until it has ended.");
             }
-            run(options);
+            run(options, gate);
         } catch (IOException e) {
             throw new MeasureException("The series cannot write to " + folder + ": " + e + ".", e);
         }
@@ -65,26 +71,30 @@ public final class Compare {
         }
     }
 
-    private void run(SeriesOptions options) throws IOException {
+    private void run(SeriesOptions options, Optional<Gate> gate) throws IOException {
         var artifacts = new Artifacts(Path.of(arguments.get("artifacts")));
         var series = Series.resume(folder.resolve(STATE + ".json"), options, artifacts);
         var logs = Files.createDirectories(folder.resolve(STATE)).toAbsolutePath();
         var maven = new MavenProcess(command());
-        var runner = new StepRunner(options, maven, artifacts, series, logs, arguments.get("module"));
+        var project =
+                gate.map(Gate::project).orElse(Path.of(arguments.get("project")).normalize());
+        var runner = new StepRunner(options, maven, artifacts, series, logs, arguments.get("module"), project);
         try (var interruption = new Interruption(maven)) {
-            new SeriesPlayer(options, series, runner, interruption, measurements).play();
+            var player = new SeriesPlayer(options, series, runner, interruption, measurements);
+            if (gate.isEmpty()) {
+                player.play();
+                return;
+            }
+            interruption.during("the builds of the commits");
+            gate.get().make(runner);
+            gate.get().play(player);
         }
     }
 
     private List<String> command() {
         var windows = System.getProperty("os.name").startsWith("Windows");
-        var command = new ArrayList<>(List.of(
-                arguments.get("maven") + (windows ? ".cmd" : ""),
-                "-f",
-                Path.of(arguments.get("project")).normalize().toString(),
-                "-B",
-                "-ntp",
-                "-DskipTests"));
+        var command =
+                new ArrayList<>(List.of(arguments.get("maven") + (windows ? ".cmd" : ""), "-B", "-ntp", "-DskipTests"));
         command.addAll(file("-s", arguments.get("settings")));
         command.addAll(file("-gs", arguments.get("settings.global")));
         if (Boolean.parseBoolean(arguments.get("offline"))) {

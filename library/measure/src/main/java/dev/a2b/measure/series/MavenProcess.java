@@ -24,13 +24,15 @@ final class MavenProcess {
     /**
      * Calls Maven and waits for its end.
      *
+     * @param project folder of the project
      * @param arguments options and goals of this call
      * @param log receives the output of Maven
      * @return the exit code
      * @throws MeasureException if Maven cannot be started, or the series is interrupted
      */
-    int run(List<String> arguments, Path log) {
+    int run(Path project, List<String> arguments, Path log) {
         var words = new ArrayList<>(command);
+        words.addAll(List.of("-f", project.toString()));
         words.addAll(arguments);
         try {
             var started =

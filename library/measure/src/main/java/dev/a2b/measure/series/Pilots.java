@@ -25,8 +25,9 @@ final class Pilots {
     private static final Map<String, String> SHORT = Map.of(
             "plan.starts", "1",
             "plan.idle.seconds", "1",
-            "plan.first.seconds", "10",
             "plan.loaded.seconds", "5");
+
+    private static final Map<String, String> FIRST = Map.of("plan.first.seconds", "10");
 
     private final SeriesOptions options;
     private final Function<SeriesStep, Run> measure;
@@ -106,8 +107,13 @@ final class Pilots {
     }
 
     /** What a run of a build needs to be a pilot. */
-    static Map<String, String> settings() {
-        return SHORT;
+    static Map<String, String> settings(Plan plan) {
+        var settings = new TreeMap<>(SHORT);
+        var stages = plan.load().stages();
+        if (stages != null && stages.hasFirstMinute()) {
+            settings.putAll(FIRST);
+        }
+        return settings;
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.a2b.measure.plan.SettingNames;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.run.Sources;
+import dev.a2b.measure.statistics.Looks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ import java.util.TreeMap;
  *
  * @param builds the builds, the baseline first
  * @param control whether the baseline is measured a second time under another name
- * @param rounds the largest number of rounds. Setting {@code plan.rounds}
+ * @param rounds the largest number of rounds. Setting {@code plan.rounds}, or {@code gate.pairs} of commits
  * @param plan the plan of each run
  * @param limits what the service may use in each run; empty if the series varies them, or without limits
  * @param variations the setting that the series varies, with each of its values; empty if it varies none
@@ -43,6 +44,7 @@ record SeriesOptions(
         SortedMap<String, String> inputs) {
 
     private static final String ROUNDS = "plan.rounds";
+    private static final String PAIRS = "gate.pairs";
 
     /**
      * Reads the options.
@@ -53,25 +55,56 @@ record SeriesOptions(
      * @throws MeasureException if an option is invalid
      */
     static SeriesOptions of(Map<String, String> arguments, Properties given, String commandLine) {
+        var all = all(arguments, given, Plan.COMPARING);
+        var plan = Plan.of(all);
+        return of(
+                ComparedBuild.list(arguments.get("builds"), arguments.get("builds.all"), given),
+                rounds(new Settings(all, PlanFiles.of(all).read(plan.name()))),
+                plan,
+                all,
+                commandLine);
+    }
+
+    /**
+     * Reads the options of a comparison of commits.
+     *
+     * @param commits the base and the commit
+     * @param arguments settings from the POM
+     * @param given the system properties, which include those of the command line
+     * @param commandLine the arguments of Maven in one line
+     * @throws MeasureException if an option is invalid
+     */
+    static SeriesOptions ofCommits(
+            List<ComparedBuild> commits, Map<String, String> arguments, Properties given, String commandLine) {
+
+        var all = all(arguments, given, Plan.GATE);
+        return of(commits, pairs(arguments.get(PAIRS)), Plan.of(all), all, commandLine);
+    }
+
+    private static Properties all(Map<String, String> arguments, Properties given, String plan) {
         var all = new Properties();
-        all.put("plan", Plan.COMPARING);
+        all.put("plan", plan);
         all.putAll(arguments);
         all.putAll(given);
-        var plan = Plan.of(all);
+        return all;
+    }
+
+    private static SeriesOptions of(
+            List<ComparedBuild> builds, int rounds, Plan plan, Properties all, String commandLine) {
+
         var variations = Variation.listed(all, plan.name());
-        var builds = ComparedBuild.list(arguments.get("builds"), arguments.get("builds.all"), given);
-        var control = Boolean.parseBoolean(arguments.get("control"));
-        var settings = settings(given, commandLine, plan);
+        var control = Boolean.parseBoolean(all.getProperty("control"));
+        var settings = settings(all, commandLine, plan);
         variations.forEach(one -> settings.remove(one.setting()));
         return new SeriesOptions(
                 builds,
                 control,
-                rounds(new Settings(all, PlanFiles.of(all).read(plan.name()))),
+                rounds,
                 plan,
                 variations.isEmpty() ? Limits.of(all, plan.name()) : Optional.empty(),
                 variations,
-                seconds(arguments.get("pause")),
-                Boolean.parseBoolean(arguments.get("restart")),
+                seconds(all.getProperty("pause")),
+                Boolean.parseBoolean(all.getProperty("restart")),
                 settings,
                 inputs(builds + (control ? " and a control" : ""), plan, variations, settings));
     }
@@ -82,6 +115,15 @@ record SeriesOptions(
             throw new MeasureException("A series needs at least one round: set " + ROUNDS + " to 1 or more.");
         }
         return rounds;
+    }
+
+    private static int pairs(String pairs) {
+        if (pairs.equals("0") || Looks.GATE.rounds().stream().anyMatch(look -> pairs.equals(look.toString()))) {
+            return Integer.parseInt(pairs);
+        }
+        throw new MeasureException(
+                "The setting " + PAIRS + " is \"" + pairs + "\": give the number of pairs to measure "
+                        + "at most, 4, 6 or 8, or 0 for the counters of one journey alone.");
     }
 
     private static int seconds(String pause) {

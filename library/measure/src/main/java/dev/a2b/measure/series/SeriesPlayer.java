@@ -39,12 +39,22 @@ final class SeriesPlayer {
                 .filter(build -> !build.isGiven())
                 .map(SeriesStep::making)
                 .forEach(this::perform);
+        measure();
+        Summary.print(series, report(options.rounds()), measurements);
+        end();
+    }
+
+    /** Ends the series: the same command begins a new one. */
+    void end() {
+        series.end();
+    }
+
+    /** Measures the pilots and the rounds. */
+    void measure() {
         if (Pilots.areNeeded(options) && series.fixed().isEmpty()) {
             series.fix(new Pilots(options, this::pilot).fixed());
         }
         schedule.play(this::perform);
-        Summary.print(series, report(options.rounds()), measurements);
-        series.end();
     }
 
     private void perform(SeriesStep step) {
@@ -69,8 +79,22 @@ final class SeriesPlayer {
         if (!first.counts()) {
             perform(step.again());
         }
-        var last = series.result(step.again()).orElse(first);
-        try (var in = Files.newInputStream(runner.pilots().resolve(last.run()).resolve(RunFolder.RUN))) {
+        return read(step, series.result(step.again()).orElse(first));
+    }
+
+    /** Counts what one journey takes, and reads the run. */
+    Run counted(ComparedBuild build) {
+        var step = SeriesStep.counters(build);
+        perform(step);
+        if (series.result(step).orElseThrow().isEmpty()) {
+            perform(step.again());
+        }
+        return read(
+                step, series.result(step.again()).or(() -> series.result(step)).orElseThrow());
+    }
+
+    private Run read(SeriesStep step, StepResult result) {
+        try (var in = Files.newInputStream(runner.pilots().resolve(result.run()).resolve(RunFolder.RUN))) {
             return RunJson.read(in);
         } catch (IOException e) {
             throw new MeasureException("The " + step.name() + " cannot be read: " + e + ".", e);

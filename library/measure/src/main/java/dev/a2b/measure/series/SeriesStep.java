@@ -29,6 +29,8 @@ record SeriesStep(
         BUILD,
         /** A short run before the first round, which is in no report. */
         PILOT,
+        /** A run whose counters of one journey are wanted, and no time: it is short, and in no report. */
+        COUNTERS,
         /** A run of a round. */
         RUN
     }
@@ -39,6 +41,10 @@ record SeriesStep(
 
     static SeriesStep pilot(ComparedBuild build, SortedMap<String, String> settings) {
         return new SeriesStep(Kind.PILOT, build, false, settings, 0, false);
+    }
+
+    static SeriesStep counters(ComparedBuild build) {
+        return new SeriesStep(Kind.COUNTERS, build, false, new TreeMap<>(), 0, false);
     }
 
     static SeriesStep run(ComparedBuild build, boolean control, SortedMap<String, String> settings) {
@@ -61,6 +67,10 @@ record SeriesStep(
         return kind == Kind.PILOT;
     }
 
+    boolean isCounters() {
+        return kind == Kind.COUNTERS;
+    }
+
     boolean isRun() {
         return kind == Kind.RUN;
     }
@@ -70,6 +80,7 @@ record SeriesStep(
         var kinds = switch (kind) {
             case BUILD -> "build of ";
             case PILOT -> "pilot of ";
+            case COUNTERS -> "counters of ";
             case RUN -> "round " + round + ", ";
         };
         return kinds

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,16 +19,36 @@ import java.util.concurrent.TimeUnit;
 /** Runs the steps of a series, each by one call of Maven. */
 final class StepRunner {
 
+    /** What makes a run short whose counters are wanted: without a first minute, the counted journey comes first. */
+    private static final Map<String, String> COUNTERS = Map.of(
+            "plan.starts", "1",
+            "plan.first.seconds", "0",
+            "plan.warmup.requests", "1",
+            "plan.warmup.seconds", "1",
+            "plan.settle.seconds", "1",
+            "plan.capacity.seconds", "1",
+            "plan.loaded.seconds", "2");
+
     private final SeriesOptions options;
     private final MavenProcess maven;
     private final Artifacts artifacts;
     private final Series series;
     private final Path logs;
     private final String module;
+    private final Path project;
 
-    /** @param module artifactId of the module that measures */
+    /**
+     * @param module artifactId of the module that measures
+     * @param project the project that contains it
+     */
     StepRunner(
-            SeriesOptions options, MavenProcess maven, Artifacts artifacts, Series series, Path logs, String module) {
+            SeriesOptions options,
+            MavenProcess maven,
+            Artifacts artifacts,
+            Series series,
+            Path logs,
+            String module,
+            Path project) {
 
         this.options = options;
         this.maven = maven;
@@ -35,6 +56,7 @@ final class StepRunner {
         this.series = series;
         this.logs = logs;
         this.module = module;
+        this.project = project;
     }
 
     StepResult run(SeriesStep step) {
@@ -91,6 +113,7 @@ final class StepRunner {
             return StepResult.failed(seconds, null, error.orElse("Maven ended without an error and without a run"));
         }
         return outcome.disturbance()
+                .filter(disturbance -> !step.isCounters())
                 .map(disturbance -> StepResult.failed(seconds, run, disturbance))
                 .orElseGet(() -> StepResult.measured(seconds, run, error.orElse(null)));
     }
@@ -105,7 +128,7 @@ final class StepRunner {
         arguments.addAll(goals);
         settings(step).forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         arguments.add("-D" + RunOutcome.FILE + "=" + outcome);
-        return maven.run(arguments, log(step));
+        return maven.run(project, arguments, log(step));
     }
 
     private SortedMap<String, String> settings(SeriesStep step) {
@@ -119,8 +142,8 @@ final class StepRunner {
         if (step.control() || step.build().isGiven()) {
             settings.put("sut.label", series.title(step.build()) + (step.control() ? Report.CONTROL : ""));
         }
-        if (step.isPilot()) {
-            settings.putAll(Pilots.settings());
+        if (step.isPilot() || step.isCounters()) {
+            settings.putAll(step.isPilot() ? Pilots.settings(options.plan()) : COUNTERS);
             settings.put("measurements", pilots().toString());
         } else {
             series.fixed().ifPresent(settings::putAll);
@@ -130,14 +153,35 @@ final class StepRunner {
         return settings;
     }
 
+    /**
+     * Makes a build of another work tree.
+     *
+     * @param tree the project in it
+     * @param name name of the build in messages
+     * @param profiles its profiles, separated by commas
+     * @throws MeasureException if the build fails
+     */
+    void make(Path tree, String name, String profiles) {
+        var log = logs.resolve("build of " + name + ".log");
+        var arguments = new ArrayList<>(List.of("-P", profiles, "package"));
+        options.settings().forEach((setting, value) -> arguments.add("-D" + setting + "=" + value));
+        if (maven.run(tree, arguments, log) != 0) {
+            throw new MeasureException("The build of " + name + " failed: " + failure(log) + " (log: " + log + ").");
+        }
+    }
+
     private String failure(SeriesStep step) {
-        return new MavenLog(log(step))
+        return failure(log(step));
+    }
+
+    private static String failure(Path log) {
+        return new MavenLog(log)
                 .firstError()
                 .map(error -> "Maven failed with \"" + error + "\"")
                 .orElse("Maven failed and printed no error");
     }
 
-    /** The folder of the pilots' runs. */
+    /** The folder of the runs that are in no report. */
     Path pilots() {
         return logs.resolve("pilots").toAbsolutePath();
     }

@@ -1,0 +1,158 @@
+package dev.a2b.measure.series;
+
+import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Spelling;
+import dev.a2b.measure.result.Console;
+import dev.a2b.measure.series.GateResult.Row;
+import dev.a2b.measure.series.WorkTrees.Commit;
+import dev.a2b.measure.service.BuildDescription;
+import dev.a2b.measure.statistics.GateVerdict.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Compares a commit with its base: builds both in clean work trees and measures both by the load, data and plan of the
+ * commit. Each database has the schema of its own commit.
+ */
+final class Gate {
+
+    /** The setting that names the commits. */
+    static final String COMMITS = "commits";
+
+    private static final String UNKNOWN = "gate.unknown";
+    private static final String PASS = "pass";
+    private static final String AGAIN = " again";
+
+    private final Map<String, String> arguments;
+    private final Path project;
+    private final String profiles;
+    private final WorkTrees trees;
+    private final Commit base;
+    private final Commit commit;
+
+    /**
+     * Finds the two commits.
+     *
+     * @param arguments settings from the POM
+     * @throws MeasureException if they are not two commits of this clone, or another setting is invalid
+     */
+    Gate(Map<String, String> arguments) {
+        this.arguments = arguments;
+        this.project = path("project");
+        this.profiles = profiles(arguments.get("builds"));
+        Spelling.check("value of -D" + UNKNOWN, arguments.get(UNKNOWN), List.of(PASS, "fail"));
+        var names = arguments.get(COMMITS).strip().split("\\s*,\\s*");
+        if (names.length != 2) {
+            throw new MeasureException("Name two commits, the base first, as in -Dcommits=main,HEAD.");
+        }
+        this.trees = new WorkTrees(project, project.resolve("target").resolve("gate"));
+        this.base = trees.commit(names[0]);
+        this.commit = trees.commit(names[1]);
+    }
+
+    /** One build of each commit is compared: the jar unless another one is named. */
+    private static String profiles(String builds) {
+        if (builds.contains(",")) {
+            throw new MeasureException(
+                    "One build of two commits is compared: name one with -Dbuilds, or none for jar.");
+        }
+        return builds.isBlank() ? "jar" : builds.strip();
+    }
+
+    /** The project whose load, data and plan measure both: that of the commit. */
+    Path project() {
+        return trees.project(commit);
+    }
+
+    /** Both commits as builds of a series, the base first. */
+    List<ComparedBuild> builds() {
+        var name = title(base);
+        var other = title(commit);
+        return List.of(build(base, name), build(commit, name.equals(other) ? name + AGAIN : other));
+    }
+
+    private static String title(Commit commit) {
+        return commit.name().replaceAll("[^\\w.-]+", "-");
+    }
+
+    private ComparedBuild build(Commit of, String name) {
+        var given = new TreeMap<String, String>();
+        given.put("sut.build", description(of).toString());
+        given.put("database.migrations", in(of, "migrations").toString());
+        return new ComparedBuild(name, given);
+    }
+
+    private Path description(Commit of) {
+        return in(of, "artifacts").resolve(profiles.replace('+', '-')).resolve(BuildDescription.FILE);
+    }
+
+    /** A folder of the project in the work tree of a commit. */
+    private Path in(Commit of, String folder) {
+        return trees.project(of).resolve(project.relativize(path(folder)));
+    }
+
+    private Path path(String argument) {
+        return Path.of(arguments.get(argument)).toAbsolutePath().normalize();
+    }
+
+    /** Makes both builds, each unless an interrupted call or an earlier one has left it. */
+    void make(StepRunner runner) {
+        var uncommitted = trees.uncommitted();
+        if (!uncommitted.isEmpty()) {
+            Console.line("not measured, because it is not committed: %s", String.join(", ", uncommitted));
+        }
+        trees.checkOut(List.of(base, commit));
+        for (var made : List.of(base, commit)) {
+            if (!Files.exists(description(made))) {
+                runner.make(trees.project(made), made.name(), profiles.replace('+', ','));
+                Console.line("build of %s: done", made.name());
+            }
+        }
+    }
+
+    /**
+     * Measures both.
+     *
+     * @throws MeasureException if the verdict fails the build
+     */
+    void play(SeriesPlayer player) {
+        var builds = builds();
+        var rows = new ArrayList<Row>(
+                GateResult.ofJourneys(base, player.counted(builds.get(0)), commit, player.counted(builds.get(1))));
+        player.end();
+        judge(new GateResult(base, commit, rows));
+    }
+
+    private void judge(GateResult result) {
+        var told = write(result);
+        Console.line("%s (%s)", result.sentence(), told);
+        var passes = result.verdict() == Kind.NO_REGRESSION
+                || result.verdict() != Kind.REGRESSION && arguments.get(UNKNOWN).equals(PASS);
+        if (!passes) {
+            throw new MeasureException("The gate does not let " + commit.name() + " through, " + result.sentence()
+                    + ": see " + told + ".");
+        }
+    }
+
+    /** Writes the result beside the report. Returns the file for people. */
+    private Path write(GateResult result) {
+        var conditions = Map.of(
+                "build",
+                profiles,
+                "not committed",
+                Integer.toString(trees.uncommitted().size()) + " files");
+        var folder = path("measurements");
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(folder.resolve("gate.json"), GateText.json(result, conditions));
+            return Files.writeString(folder.resolve("gate.md"), GateText.markdown(result, conditions));
+        } catch (IOException e) {
+            throw new MeasureException("The result of the gate cannot be written to " + folder + ": " + e + ".", e);
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package dev.a2b.measure.series;
+
+import dev.a2b.measure.result.Journey;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.series.WorkTrees.Commit;
+import dev.a2b.measure.statistics.GateVerdict.Kind;
+import dev.a2b.postgres.Executed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+
+/**
+ * Whether a commit is worse than its base.
+ *
+ * @param base the base
+ * @param commit the commit
+ * @param rows what was compared
+ */
+record GateResult(Commit base, Commit commit, List<Row> rows) {
+
+    /** Longer statements are cut. */
+    private static final int LONGEST = 100;
+
+    /**
+     * One quantity of both commits.
+     *
+     * @param what what it is, with its unit
+     * @param base its value of the base; empty if there is none
+     * @param commit its value of the commit; empty if there is none
+     * @param verdict what it says; null if it only explains the others
+     * @param says the verdict in words; empty if there is none
+     */
+    record Row(String what, String base, String commit, Kind verdict, String says) {
+
+        static Row plain(String what, long base, long commit) {
+            return new Row(what, Long.toString(base), Long.toString(commit), null, "");
+        }
+
+        private Row judged(Kind kind, String words) {
+            return new Row(what, base, commit, kind, words);
+        }
+    }
+
+    /** A regression if a row is one; else not known if that is not known of a row. */
+    Kind verdict() {
+        return Stream.of(Kind.REGRESSION, Kind.TOO_NOISY, Kind.NOT_KNOWN)
+                .filter(kind -> first(kind).isPresent())
+                .findFirst()
+                .orElse(rows.isEmpty() ? Kind.NOT_KNOWN : Kind.NO_REGRESSION);
+    }
+
+    /** The verdict in words, as in {@code regression: ...}. */
+    String sentence() {
+        return first(verdict()).map(Row::says).orElse("not known: nothing was compared");
+    }
+
+    private Optional<Row> first(Kind kind) {
+        return rows.stream().filter(row -> row.verdict() == kind).findFirst();
+    }
+
+    /**
+     * What one journey takes. A statement that is executed more often, or more statements in all, is a regression: these
+     * numbers have no error. The other rows explain it.
+     */
+    static List<Row> ofJourneys(Commit base, Run ofBase, Commit commit, Run ofCommit) {
+        var cannot = fault(ofBase);
+        if (cannot.isPresent()) {
+            return row(
+                    Kind.NOT_KNOWN,
+                    "not known: the API changed, " + base.name() + " does not answer the journey of " + commit.name()
+                            + " (" + cannot.get() + ")");
+        }
+        var fails = fault(ofCommit);
+        if (fails.isPresent()) {
+            return row(
+                    Kind.REGRESSION,
+                    "regression: " + commit.name() + " does not answer the journey, as " + base.name() + " does ("
+                            + fails.get() + ")");
+        }
+        if (isUncounted(ofBase) || isUncounted(ofCommit)) {
+            return row(Kind.NOT_KNOWN, "not known: the database server counts no statements");
+        }
+        var before = ofBase.load().journey();
+        var after = ofCommit.load().journey();
+        var grown = after.statements().stream()
+                .filter(executed -> hasGrown(executed, before, after))
+                .toList();
+        var rows = new ArrayList<Row>();
+        var all = Row.plain("statements", before.calls(), after.calls());
+        rows.add(
+                grown.isEmpty()
+                        ? all.judged(Kind.NO_REGRESSION, "no regression: no statement is executed more often")
+                        : all.judged(
+                                Kind.REGRESSION,
+                                "regression: one journey executes "
+                                        + String.join(
+                                                "; ",
+                                                grown.stream()
+                                                        .map(executed -> more(executed, before))
+                                                        .toList())));
+        grown.forEach(executed ->
+                rows.add(Row.plain("`" + text(executed) + "`", calls(executed.statement(), before), executed.calls())));
+        rows.add(Row.plain("rows", sum(before, Executed::rows), sum(after, Executed::rows)));
+        rows.add(Row.plain("blocks of 8 KB", sum(before, Executed::blocks), sum(after, Executed::blocks)));
+        rows.addAll(bytes(before, after));
+        return rows;
+    }
+
+    private static boolean hasGrown(Executed executed, Journey before, Journey after) {
+        var known = calls(executed.statement(), before);
+        // A statement with another text may replace one: it counts only if there are more in all.
+        return executed.calls() > known && (known > 0 || after.calls() > before.calls());
+    }
+
+    private static String more(Executed executed, Journey before) {
+        return text(executed) + ": " + executed.calls() + " times instead of " + calls(executed.statement(), before);
+    }
+
+    private static long calls(String statement, Journey journey) {
+        return journey.statements().stream()
+                .filter(executed -> executed.statement().equals(statement))
+                .mapToLong(Executed::calls)
+                .sum();
+    }
+
+    private static long sum(Journey journey, ToLongFunction<Executed> number) {
+        return journey.statements().stream().mapToLong(number).sum();
+    }
+
+    /** The bytes of the responses: all, and those of the requests that differ. */
+    private static List<Row> bytes(Journey before, Journey after) {
+        var rows = new ArrayList<Row>();
+        rows.add(Row.plain("bytes of the responses", bytes(before), bytes(after)));
+        var requests = new TreeSet<>(before.bytes().keySet());
+        requests.addAll(after.bytes().keySet());
+        for (var request : requests) {
+            var old = before.bytes().getOrDefault(request, 0L);
+            var now = after.bytes().getOrDefault(request, 0L);
+            if (!old.equals(now)) {
+                rows.add(Row.plain("bytes of " + request, old, now));
+            }
+        }
+        return rows;
+    }
+
+    private static long bytes(Journey journey) {
+        return journey.bytes().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The statement in one short line. */
+    private static String text(Executed executed) {
+        var line = executed.statement()
+                .replaceAll("\\s+", " ")
+                .strip()
+                .replaceFirst("(?i)^(select) .+? (from) ", "$1 ... $2 ");
+        return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
+    }
+
+    private static List<Row> row(Kind verdict, String says) {
+        return List.of(new Row("one journey", "", "", verdict, says));
+    }
+
+    /** Why a run has no complete journey; empty if it has one. */
+    private static Optional<String> fault(Run run) {
+        return run.findings().checks().stream()
+                .filter(check -> !check.passed())
+                .filter(check -> run.load().journey() == null || check.kind() == ValidityCheck.Kind.JOURNEY)
+                .map(ValidityCheck::finding)
+                .findFirst();
+    }
+
+    private static boolean isUncounted(Run run) {
+        var journey = run.load().journey();
+        return journey == null || journey.statements().isEmpty();
+    }
+}

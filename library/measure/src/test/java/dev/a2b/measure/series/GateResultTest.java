@@ -1,0 +1,163 @@
+package dev.a2b.measure.series;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Journey;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.series.GateResult.Row;
+import dev.a2b.measure.series.WorkTrees.Commit;
+import dev.a2b.measure.statistics.GateVerdict.Kind;
+import dev.a2b.postgres.Executed;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class GateResultTest {
+
+    private static final Commit BASE = new Commit("main", "1111111111111111");
+    private static final Commit HEAD = new Commit("HEAD", "2222222222222222");
+    private static final Executed COUNTRIES = new Executed("SELECT code, name FROM countries", 1, 20, 2);
+    private static final Executed CITIES = new Executed("SELECT id,\n  name FROM cities WHERE a = $1 | $2", 1, 20, 3);
+
+    @Test
+    void equal_journeys_are_no_regression() {
+        var result = result(journey(COUNTRIES, CITIES), journey(COUNTRIES, CITIES));
+
+        assertEquals(Kind.NO_REGRESSION, result.verdict());
+        assertEquals("no regression: no statement is executed more often", result.sentence());
+        assertEquals(
+                List.of("statements", "rows", "blocks of 8 KB", "bytes of the responses"),
+                result.rows().stream().map(Row::what).toList());
+    }
+
+    @Test
+    void a_statement_for_each_row_is_a_regression_that_names_the_statement() {
+        var result = result(journey(COUNTRIES, CITIES), journey(COUNTRIES, times(CITIES, 21)));
+
+        assertEquals(Kind.REGRESSION, result.verdict());
+        assertEquals(
+                "regression: one journey executes SELECT ... FROM cities WHERE a = $1 | $2: 21 times instead of 1",
+                result.sentence());
+    }
+
+    @Test
+    void fewer_statements_are_no_regression() {
+        assertEquals(
+                Kind.NO_REGRESSION,
+                result(journey(COUNTRIES, times(CITIES, 21)), journey(COUNTRIES, CITIES))
+                        .verdict());
+    }
+
+    @Test
+    void another_statement_instead_of_one_is_no_regression_but_one_more_is() {
+        var other = new Executed("SELECT name FROM cities", 1, 20, 3);
+
+        assertEquals(
+                Kind.NO_REGRESSION,
+                result(journey(COUNTRIES, CITIES), journey(COUNTRIES, other)).verdict());
+        assertEquals(
+                "regression: one journey executes SELECT ... FROM cities: 1 times instead of 0",
+                result(journey(COUNTRIES, CITIES), journey(COUNTRIES, CITIES, other))
+                        .sentence());
+    }
+
+    @Test
+    void a_journey_that_the_base_does_not_answer_says_that_the_api_changed() {
+        var result =
+                result(failed(ValidityCheck.Kind.BEFORE_LOAD, "GET /offers answered 404"), journey(COUNTRIES, CITIES));
+
+        assertEquals(Kind.NOT_KNOWN, result.verdict());
+        assertEquals(
+                "not known: the API changed, main does not answer the journey of HEAD (GET /offers answered 404)",
+                result.sentence());
+    }
+
+    @Test
+    void a_journey_that_only_the_base_answers_is_a_regression() {
+        var result = result(journey(COUNTRIES), failed(ValidityCheck.Kind.START, "it did not start"));
+
+        assertEquals(Kind.REGRESSION, result.verdict());
+    }
+
+    @Test
+    void without_counted_statements_it_is_not_known() {
+        var result = result(journey(), journey(COUNTRIES));
+
+        assertEquals(Kind.NOT_KNOWN, result.verdict());
+        assertEquals("not known: the database server counts no statements", result.sentence());
+    }
+
+    @Test
+    void requests_whose_responses_differ_have_their_own_rows() {
+        var rows = GateResult.ofJourneys(BASE, run(Map.of("a", 10L, "b", 5L)), HEAD, run(Map.of("a", 10L, "b", 6L)));
+
+        assertEquals(
+                List.of(
+                        new Row("bytes of the responses", "15", "16", null, ""),
+                        new Row("bytes of b", "5", "6", null, "")),
+                rows.subList(rows.size() - 2, rows.size()));
+    }
+
+    @Test
+    void the_markdown_has_the_verdict_first_and_one_table() {
+        var result = result(journey(COUNTRIES, CITIES), journey(COUNTRIES, times(CITIES, 21)));
+
+        assertEquals("""
+                # Regression
+
+                Regression: one journey executes SELECT ... FROM cities WHERE a = $1 \\| $2: 21 times instead of 1.
+
+                | | main (11111111) | HEAD (22222222) | verdict |
+                | --- | ---: | ---: | --- |
+                | statements | 2 | 22 | regression: one journey executes SELECT ... FROM cities WHERE a = $1 \\| $2: 21 \
+                times instead of 1 |
+                | `SELECT ... FROM cities WHERE a = $1 \\| $2` | 1 | 21 |  |
+                | rows | 40 | 440 |  |
+                | blocks of 8 KB | 5 | 65 |  |
+                | bytes of the responses | 10 | 10 |  |
+
+                - build: jar
+                """, GateText.markdown(result, Map.of("build", "jar")));
+    }
+
+    @Test
+    void the_json_has_the_verdict_and_the_same_rows() throws Exception {
+        var result = result(journey(COUNTRIES), journey(COUNTRIES));
+
+        var json = new ObjectMapper().readTree(GateText.json(result, Map.of("build", "jar")));
+
+        assertEquals("no regression", json.get("verdict").asText());
+        assertEquals(BASE.hash(), json.get("base").get("hash").asText());
+        assertEquals("statements", json.get("rows").get(0).get("what").asText());
+        assertTrue(json.get("rows").get(1).path("verdict").isMissingNode(), json.toString());
+    }
+
+    private static GateResult result(Run base, Run head) {
+        return new GateResult(BASE, HEAD, GateResult.ofJourneys(BASE, base, HEAD, head));
+    }
+
+    private static Executed times(Executed one, int times) {
+        return new Executed(one.statement(), times * one.calls(), times * one.rows(), times * one.blocks());
+    }
+
+    private static Run journey(Executed... statements) {
+        return run(new Journey(new TreeMap<>(Map.of("a", 10L)), List.of(statements)));
+    }
+
+    private static Run run(Map<String, Long> bytes) {
+        return run(new Journey(new TreeMap<>(bytes), List.of(COUNTRIES)));
+    }
+
+    private static Run run(Journey journey) {
+        return Runs.changed(Runs.run("any"), json -> json.withObject("/load").putPOJO("journey", journey));
+    }
+
+    private static Run failed(ValidityCheck.Kind kind, String finding) {
+        return Runs.run("any", new ValidityCheck(kind, false, finding));
+    }
+}
