@@ -1,6 +1,9 @@
 package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -9,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The names of all settings that can be given with {@code -D}. Maven accepts any name, and a misspelled one would change
- * nothing.
+ * The names of all settings that can be given with {@code -D}, most of them those of the page {@code settings.md}. Maven
+ * accepts any name, and a misspelled one would change nothing.
  */
 public final class SettingNames {
 
@@ -19,29 +22,24 @@ public final class SettingNames {
             builds commits gate.pairs gate.unknown control baseline plan.rounds measure.pause measure.restart skipTests skipITs maven.test.skip
             """);
 
-    private static final Set<String> OF_RUNS = words("""
-            plan plan.watermark plan.scale plan.seed plan.pause plan.starts plan.startup.seconds plan.idle.seconds
-            plan.first.seconds plan.light plan.warmup.rate plan.warmup.requests plan.warmup.seconds plan.rest.seconds
-            plan.capacity.users plan.capacity.seconds plan.loaded.rate plan.loaded.seconds plan.settle.seconds
-            plan.arrivals plan.drain.seconds plan.levels plan.level.seconds plan.ramp.from plan.ramp.to
-            plan.ramp.seconds plan.closed plan.search.most plan.search.step plan.search.rest.seconds
-            plan.search.drain.seconds plan.search.end.seconds plan.partner.delays plan.vary plan.vary.values
-            plan.pass.throughput plan.pass.failed.percent plan.pass.p95.ms plan.pass.queue.growth
-            plan.failed.tolerated plan.retries plan.growth.percent plan.generator.starts plan.generator.late.ms
-            plan.generator.cpu.percent plan.others.cpu.percent plan.machine.change
-            limit.cpus limit.memory
-            sut.build sut.label sut.command sut.artifact sut.native sut.image sut.url sut.remote sut.created
-            sut.database sut.database.fill database.migrations
-            cluster.generators cluster.coordinator cluster.index cluster.port cluster.wait.seconds
-            cluster.lead.seconds cluster.pods cluster.namespace cluster.update
-            measure.plans measure.project measure.work measure.round measure.outcome measurements
-            database database.scale database.image database.directory port beans gatling.heap report.docs
-            jib.goal jlink.modules image.name image.jre image.jlink image.native image.builder native.optimization
-            native.march upx.options upx.input cache.trainer
+    /** Those of profiles and of clusters, which have pages of their own, and those that a build passes on. */
+    private static final Set<String> OF_OTHER_PAGES = words("""
+            beans cache.trainer database.image database.scale image.builder image.jlink image.jre image.name
+            image.native jib.goal jlink.modules native.march native.optimization upx.input upx.options
+            cluster.coordinator cluster.generators cluster.index cluster.lead.seconds cluster.namespace cluster.pods
+            cluster.port cluster.update cluster.wait.seconds
+            database.migrations measure.outcome measure.plans measure.project measure.round measure.work sut.build
+            sut.created
             """);
 
-    private static final Set<String> ALL =
-            Stream.of(OF_SERIES, OF_RUNS).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
+    /** A row of the page: one or several names, and what they mean. */
+    private static final Pattern ROW = Pattern.compile("(?m)^\\| ((?:`[a-zA-Z0-9.]+`(?:, )?)+) \\|");
+
+    private static final Pattern NAME = Pattern.compile("`(.+?)`");
+
+    private static final Set<String> ALL = Stream.of(OF_SERIES, OF_OTHER_PAGES, onPage("settings.md"))
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
 
     /** Every setting whose name begins so is one of these. */
     private static final Pattern OURS = Pattern.compile("(plan|limit|sut|cluster|measure|gate)\\..*");
@@ -104,6 +102,18 @@ public final class SettingNames {
     /** The setting of a run, as in {@code sut.command} for {@code sut.rival.command}. */
     public static String ofRun(String setting) {
         return GIVEN.matcher(setting).replaceFirst("sut.$2");
+    }
+
+    private static Set<String> onPage(String page) {
+        try (var in = SettingNames.class.getResourceAsStream(page)) {
+            return ROW.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+                    .results()
+                    .flatMap(row -> NAME.matcher(row.group(1)).results())
+                    .map(name -> name.group(1))
+                    .collect(Collectors.toSet());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Set<String> words(String text) {
