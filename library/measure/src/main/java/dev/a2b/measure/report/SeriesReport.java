@@ -5,6 +5,7 @@ import dev.a2b.measure.report.Comparison.Row;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Figure;
+import dev.a2b.measure.statistics.Rounds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,9 +18,11 @@ import java.util.stream.Stream;
 /** What a series has found so far. */
 public final class SeriesReport {
 
+    private final List<Run> runs;
     private final List<Comparison> comparisons;
 
-    private SeriesReport(List<Comparison> comparisons) {
+    private SeriesReport(List<Run> runs, List<Comparison> comparisons) {
+        this.runs = runs;
         this.comparisons = comparisons;
     }
 
@@ -49,7 +52,7 @@ public final class SeriesReport {
                 .filter(run -> run.context().round().series().equals(series))
                 .filter(run -> run.context().round().number() <= rounds)
                 .toList();
-        return new SeriesReport(Comparison.of(ofSeries, baseline));
+        return new SeriesReport(ofSeries, Comparison.of(ofSeries, baseline));
     }
 
     /**
@@ -63,6 +66,13 @@ public final class SeriesReport {
                 .findFirst()
                 .filter(comparison -> comparison.fault().isEmpty())
                 .map(SeriesReport::open);
+    }
+
+    /** A figure of each run of a build, by rounds. */
+    public Rounds rounds(String build, DecidingFigure figure) {
+        var named =
+                runs.stream().filter(run -> run.build().name().equals(build)).toList();
+        return new MeasuredBuild(build, named).rounds(figure);
     }
 
     private static Map<String, List<String>> open(Comparison comparison) {

@@ -2,6 +2,7 @@ package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.run.OpenFiles;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A series: makes builds, or two commits, and measures them in rounds until it is known how they compare. */
 public final class Compare {
@@ -80,7 +82,14 @@ public final class Compare {
                 gate.map(Gate::project).orElse(Path.of(arguments.get("project")).normalize());
         var runner = new StepRunner(options, maven, artifacts, series, logs, arguments.get("module"), project);
         try (var interruption = new Interruption(maven)) {
-            var player = new SeriesPlayer(options, series, runner, interruption, measurements);
+            var player = new SeriesPlayer(
+                    options,
+                    series,
+                    runner,
+                    interruption,
+                    measurements,
+                    gate.<Function<SeriesReport, Optional<Map<String, List<String>>>>>map(commits -> commits::open)
+                            .orElse(SeriesReport::open));
             if (gate.isEmpty()) {
                 player.play();
                 return;

@@ -2,6 +2,7 @@ package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Spelling;
+import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.series.GateResult.Row;
 import dev.a2b.measure.series.WorkTrees.Commit;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -34,6 +36,7 @@ final class Gate {
     private final WorkTrees trees;
     private final Commit base;
     private final Commit commit;
+    private final List<String> uncommitted;
 
     /**
      * Finds the two commits.
@@ -53,6 +56,7 @@ final class Gate {
         this.trees = new WorkTrees(project, project.resolve("target").resolve("gate"));
         this.base = trees.commit(names[0]);
         this.commit = trees.commit(names[1]);
+        this.uncommitted = trees.uncommitted();
     }
 
     /** One build of each commit is compared: the jar unless another one is named. */
@@ -102,7 +106,6 @@ final class Gate {
 
     /** Makes both builds, each unless an interrupted call or an earlier one has left it. */
     void make(StepRunner runner) {
-        var uncommitted = trees.uncommitted();
         if (!uncommitted.isEmpty()) {
             Console.line("not measured, because it is not committed: %s", String.join(", ", uncommitted));
         }
@@ -116,16 +119,49 @@ final class Gate {
     }
 
     /**
-     * Measures both.
+     * Measures both: first the counters of one journey, and unless these tell enough, the figures in pairs of runs.
      *
      * @throws MeasureException if the verdict fails the build
      */
     void play(SeriesPlayer player) {
-        var builds = builds();
-        var rows = new ArrayList<Row>(
-                GateResult.ofJourneys(base, player.counted(builds.get(0)), commit, player.counted(builds.get(1))));
+        var ofBase = player.counted(builds().get(0));
+        var rows = new ArrayList<>(GateResult.ofJourneys(base, ofBase, commit, player.counted(builds().get(1))));
+        var counters = new GateResult(base, commit, rows);
+        var isEnough = counters.verdict() == Kind.REGRESSION
+                || GateResult.fault(ofBase).isPresent();
+        if (!isEnough && hasPairs()) {
+            player.measure();
+            rows.addAll(figures(player.report()));
+        }
         player.end();
         judge(new GateResult(base, commit, rows));
+    }
+
+    private boolean hasPairs() {
+        return !arguments.get(SeriesOptions.PAIRS).equals("0");
+    }
+
+    private List<Row> figures(SeriesReport report) {
+        var names = builds().stream().map(ComparedBuild::name).toList();
+        return GateResult.ofPairs(
+                base,
+                figure -> report.rounds(names.get(0), figure),
+                commit,
+                figure -> report.rounds(names.get(1), figure));
+    }
+
+    /**
+     * What is open after some pairs: figures that both commits have and that are not decided. After a regression, nothing
+     * is.
+     */
+    Optional<Map<String, List<String>>> open(SeriesReport report) {
+        var rows = figures(report);
+        var open = rows.stream()
+                .filter(row -> row.verdict() == Kind.NOT_KNOWN && row.isKnown())
+                .map(Row::what)
+                .toList();
+        var isDecided = open.isEmpty() || rows.stream().anyMatch(row -> row.verdict() == Kind.REGRESSION);
+        return Optional.of(isDecided ? Map.of() : Map.of(builds().get(1).name(), open));
     }
 
     private void judge(GateResult result) {
@@ -141,11 +177,10 @@ final class Gate {
 
     /** Writes the result beside the report. Returns the file for people. */
     private Path write(GateResult result) {
-        var conditions = Map.of(
-                "build",
-                profiles,
-                "not committed",
-                Integer.toString(trees.uncommitted().size()) + " files");
+        var conditions = new TreeMap<>(Map.of("build", profiles));
+        if (!uncommitted.isEmpty()) {
+            conditions.put("not measured, because it is not committed", String.join(", ", uncommitted));
+        }
         var folder = path("measurements");
         try {
             Files.createDirectories(folder);

@@ -1,16 +1,23 @@
 package dev.a2b.measure.series;
 
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Journey;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.series.WorkTrees.Commit;
+import dev.a2b.measure.statistics.Figure;
+import dev.a2b.measure.statistics.Format;
+import dev.a2b.measure.statistics.GateVerdict;
 import dev.a2b.measure.statistics.GateVerdict.Kind;
+import dev.a2b.measure.statistics.Rounds;
 import dev.a2b.postgres.Executed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +28,9 @@ import java.util.stream.Stream;
  * @param rows what was compared
  */
 record GateResult(Commit base, Commit commit, List<Row> rows) {
+
+    private static final List<DecidingFigure> FIGURES =
+            List.of(DecidingFigure.CPU, DecidingFigure.CAPACITY, DecidingFigure.STARTUP, DecidingFigure.MEMORY);
 
     /** Longer statements are cut. */
     private static final int LONGEST = 100;
@@ -35,6 +45,11 @@ record GateResult(Commit base, Commit commit, List<Row> rows) {
      * @param says the verdict in words; empty if there is none
      */
     record Row(String what, String base, String commit, Kind verdict, String says) {
+
+        /** Whether both commits have a value. */
+        boolean isKnown() {
+            return !base.isEmpty() && !commit.isEmpty();
+        }
 
         static Row plain(String what, long base, long commit) {
             return new Row(what, Long.toString(base), Long.toString(commit), null, "");
@@ -55,7 +70,13 @@ record GateResult(Commit base, Commit commit, List<Row> rows) {
 
     /** The verdict in words, as in {@code regression: ...}. */
     String sentence() {
-        return first(verdict()).map(Row::says).orElse("not known: nothing was compared");
+        return verdict() == Kind.NO_REGRESSION
+                ? "no regression in "
+                        + rows.stream()
+                                .filter(row -> row.verdict() != null)
+                                .map(Row::what)
+                                .collect(Collectors.joining(", "))
+                : first(verdict()).map(Row::says).orElse("not known: nothing was compared");
     }
 
     private Optional<Row> first(Kind kind) {
@@ -108,6 +129,43 @@ record GateResult(Commit base, Commit commit, List<Row> rows) {
         rows.add(Row.plain("blocks of 8 KB", sum(before, Executed::blocks), sum(after, Executed::blocks)));
         rows.addAll(bytes(before, after));
         return rows;
+    }
+
+    /** What the pairs of runs say about each figure. */
+    static List<Row> ofPairs(
+            Commit base,
+            Function<DecidingFigure, Rounds> ofBase,
+            Commit commit,
+            Function<DecidingFigure, Rounds> ofCommit) {
+
+        return FIGURES.stream()
+                .map(figure -> row(base, commit, figure, ofBase.apply(figure), ofCommit.apply(figure)))
+                .toList();
+    }
+
+    private static Row row(Commit base, Commit commit, DecidingFigure figure, Rounds before, Rounds after) {
+        var quantity = figure.quantity();
+        var row = new Row(quantity.noun() + " (" + figure.unit() + ")", median(before), median(after), null, "");
+        if (figure == DecidingFigure.CAPACITY && !row.isKnown()) {
+            // Close to the limits, CPU per request says the same.
+            return row.judged(null, "the machine is too slow to tell");
+        }
+        var verdict = GateVerdict.of(quantity, before, after);
+        return row.judged(verdict.kind(), verdict.sentence(commit.name(), base.name()));
+    }
+
+    private static String median(Rounds rounds) {
+        var known = rounds.runs().stream()
+                .flatMap(List::stream)
+                .filter(Figure::isKnown)
+                .mapToDouble(Figure::value)
+                .sorted()
+                .toArray();
+        if (known.length == 0) {
+            return "";
+        }
+        var median = (known[(known.length - 1) / 2] + known[known.length / 2]) / 2;
+        return Format.of(median < 100 ? "%.2f" : "%.0f", median);
     }
 
     private static boolean hasGrown(Executed executed, Journey before, Journey after) {
@@ -165,7 +223,7 @@ record GateResult(Commit base, Commit commit, List<Row> rows) {
     }
 
     /** Why a run has no complete journey; empty if it has one. */
-    private static Optional<String> fault(Run run) {
+    static Optional<String> fault(Run run) {
         return run.findings().checks().stream()
                 .filter(check -> !check.passed())
                 .filter(check -> run.load().journey() == null || check.kind() == ValidityCheck.Kind.JOURNEY)

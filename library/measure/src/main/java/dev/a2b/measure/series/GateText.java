@@ -92,8 +92,7 @@ final class GateText {
     }
 
     private static String row(Row row) {
-        return "| " + cell(row.what()) + " | " + row.base() + " | " + row.commit() + " | "
-                + (row.verdict() == null ? "" : cell(row.says())) + " |";
+        return "| " + cell(row.what()) + " | " + row.base() + " | " + row.commit() + " | " + cell(row.says()) + " |";
     }
 
     /** A bar would end the cell. */

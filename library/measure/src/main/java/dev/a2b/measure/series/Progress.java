@@ -1,11 +1,11 @@
 package dev.a2b.measure.series;
 
-import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.statistics.Looks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Prints one line when a step ends. */
@@ -25,10 +25,10 @@ final class Progress {
      * What the step did, the time left and what is still open.
      *
      * @param log the file with the output of Maven in this step
-     * @param report what is known after this step
+     * @param open what is open about each build after this step, see {@link Schedule}
      */
-    void ended(SeriesStep step, StepResult result, Path log, SeriesReport report) {
-        Console.line("%s", told(step, result, log) + left() + (step.isRun() ? open(step.round(), report) : ""));
+    void ended(SeriesStep step, StepResult result, Path log, Optional<Map<String, List<String>>> open) {
+        Console.line("%s", told(step, result, log) + left() + (step.isRun() ? open(step.round(), open) : ""));
     }
 
     private static String told(SeriesStep step, StepResult result, Path log) {
@@ -52,11 +52,11 @@ final class Progress {
                 + " left";
     }
 
-    private static String open(int round, SeriesReport report) {
+    private static String open(int round, Optional<Map<String, List<String>>> open) {
         if (round < Looks.SERIES.first()) {
             return "";
         }
-        return report.open().map(Progress::open).orElse("");
+        return open.map(Progress::open).orElse("");
     }
 
     private static String open(Map<String, List<String>> figures) {

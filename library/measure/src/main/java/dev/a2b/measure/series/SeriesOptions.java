@@ -44,7 +44,8 @@ record SeriesOptions(
         SortedMap<String, String> inputs) {
 
     private static final String ROUNDS = "plan.rounds";
-    private static final String PAIRS = "gate.pairs";
+    /** The setting with the number of pairs of runs of two commits, at most. */
+    static final String PAIRS = "gate.pairs";
 
     /**
      * Reads the options.

@@ -8,6 +8,10 @@ import dev.a2b.measure.result.RunJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Plays a series to its end: makes the builds, measures the pilots and the rounds, and prints what is known. */
 final class SeriesPlayer {
@@ -17,19 +21,29 @@ final class SeriesPlayer {
     private final StepRunner runner;
     private final Interruption interruption;
     private final Path measurements;
+    private final Function<SeriesReport, Optional<Map<String, List<String>>>> open;
     private final Schedule schedule;
     private final Progress progress;
 
-    /** @param measurements the folder of the runs */
+    /**
+     * @param measurements the folder of the runs
+     * @param open finds what is open about each build, see {@link Schedule}
+     */
     SeriesPlayer(
-            SeriesOptions options, Series series, StepRunner runner, Interruption interruption, Path measurements) {
+            SeriesOptions options,
+            Series series,
+            StepRunner runner,
+            Interruption interruption,
+            Path measurements,
+            Function<SeriesReport, Optional<Map<String, List<String>>>> open) {
 
         this.options = options;
         this.series = series;
         this.runner = runner;
         this.interruption = interruption;
         this.measurements = measurements;
-        this.schedule = new Schedule(options, series, rounds -> report(rounds).open());
+        this.open = open;
+        this.schedule = new Schedule(options, series, rounds -> open.apply(report(rounds)));
         this.progress = new Progress(options, series, schedule);
     }
 
@@ -40,7 +54,7 @@ final class SeriesPlayer {
                 .map(SeriesStep::making)
                 .forEach(this::perform);
         measure();
-        Summary.print(series, report(options.rounds()), measurements);
+        Summary.print(series, report(), measurements);
         end();
     }
 
@@ -69,7 +83,7 @@ final class SeriesPlayer {
                     + runner.log(step) + "). The same command resumes with this step.");
         }
         series.add(step, result);
-        progress.ended(step, result, runner.log(step), report(options.rounds()));
+        progress.ended(step, result, runner.log(step), open.apply(report()));
     }
 
     /** Measures a pilot, once more if it does not count, and reads its run. */
@@ -99,6 +113,11 @@ final class SeriesPlayer {
         } catch (IOException e) {
             throw new MeasureException("The " + step.name() + " cannot be read: " + e + ".", e);
         }
+    }
+
+    /** What is known. */
+    SeriesReport report() {
+        return report(options.rounds());
     }
 
     /** What is known after so many rounds. */

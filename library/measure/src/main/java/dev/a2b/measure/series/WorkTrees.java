@@ -85,10 +85,16 @@ final class WorkTrees {
             var tree = tree(commit);
             if (!isClean(tree, commit)) {
                 remove(tree);
-                git("worktree", "add", "--force", "--detach", tree.toString(), commit.hash())
-                        .orElseThrow(() -> new MeasureException("Git cannot make the work tree " + tree + " of "
-                                + commit.name() + ": delete this folder, run git worktree prune, and try again."));
+                add(tree, commit);
             }
+        }
+    }
+
+    private void add(Path tree, Commit commit) {
+        if (git("worktree", "add", "--force", "--detach", tree.toString(), commit.hash())
+                .isEmpty()) {
+            throw new MeasureException("Git cannot make the work tree " + tree + " of " + commit.name()
+                    + ": delete this folder, run git worktree prune, and try again.");
         }
     }
 

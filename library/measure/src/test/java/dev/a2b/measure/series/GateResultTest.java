@@ -5,16 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Journey;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.series.GateResult.Row;
 import dev.a2b.measure.series.WorkTrees.Commit;
+import dev.a2b.measure.statistics.Figure;
 import dev.a2b.measure.statistics.GateVerdict.Kind;
+import dev.a2b.measure.statistics.Rounds;
 import dev.a2b.postgres.Executed;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 class GateResultTest {
@@ -29,7 +33,7 @@ class GateResultTest {
         var result = result(journey(COUNTRIES, CITIES), journey(COUNTRIES, CITIES));
 
         assertEquals(Kind.NO_REGRESSION, result.verdict());
-        assertEquals("no regression: no statement is executed more often", result.sentence());
+        assertEquals("no regression in statements", result.sentence());
         assertEquals(
                 List.of("statements", "rows", "blocks of 8 KB", "bytes of the responses"),
                 result.rows().stream().map(Row::what).toList());
@@ -101,6 +105,39 @@ class GateResultTest {
                         new Row("bytes of the responses", "15", "16", null, ""),
                         new Row("bytes of b", "5", "6", null, "")),
                 rows.subList(rows.size() - 2, rows.size()));
+    }
+
+    @Test
+    void a_figure_that_is_worse_in_all_pairs_is_a_regression_and_a_capacity_of_the_machine_says_nothing() {
+        var rows = GateResult.ofPairs(BASE, figure -> rounds(figure, 1), HEAD, figure -> rounds(figure, 1.4));
+
+        assertEquals(
+                List.of(
+                        new Row(
+                                "CPU per request (ms)",
+                                "1.02",
+                                "1.42",
+                                Kind.REGRESSION,
+                                "regression: HEAD needs 40 % more CPU per request than main (40 to 40 %, 4 pairs)"),
+                        new Row("capacity (requests/s)", "", "", null, "the machine is too slow to tell")),
+                rows.subList(0, 2));
+        assertEquals(Kind.REGRESSION, new GateResult(BASE, HEAD, rows).verdict());
+    }
+
+    @Test
+    void the_verdict_names_all_that_is_no_regression() {
+        var rows = GateResult.ofPairs(BASE, figure -> rounds(figure, 1), HEAD, figure -> rounds(figure, 1));
+
+        assertEquals(
+                "no regression in CPU per request (ms), startup time (ms), memory (MB)",
+                new GateResult(BASE, HEAD, rows).sentence());
+    }
+
+    private static Rounds rounds(DecidingFigure figure, double factor) {
+        return Rounds.of(DoubleStream.of(1, 1.01, 1.02, 1.03)
+                .mapToObj(value ->
+                        figure == DecidingFigure.CAPACITY ? Figure.none("machine-bound") : figure.of(factor * value))
+                .toArray(Figure[]::new));
     }
 
     @Test
