@@ -1,6 +1,7 @@
 package com.example.a2b.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
@@ -37,6 +38,14 @@ class PlansTest {
                         + stages.loadedSeconds()
                         + 2 * plan("smoke").load().settleSeconds()
                 < 60);
+    }
+
+    @Test
+    void gate_has_no_first_minute_and_ends_within_four_minutes() {
+        var load = plan("gate").load();
+
+        assertFalse(load.stages().hasFirstMinute());
+        assertTrue(load.seconds() < 4 * 60);
     }
 
     @Test
