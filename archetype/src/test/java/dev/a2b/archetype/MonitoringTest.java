@@ -3,11 +3,13 @@ package dev.a2b.archetype;
 import static dev.a2b.archetype.Project.files;
 import static dev.a2b.archetype.Project.texts;
 import static dev.a2b.archetype.Project.yaml;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -52,6 +54,31 @@ class MonitoringTest {
                 List.of(), images.filter(image -> !image.matches(".+:v?\\d.*")).toList());
     }
 
+    /** The build of an image opens these files to the users of the containers: see the target readable of stage.xml. */
+    @Test
+    void the_users_of_the_containers_can_read_their_files_with_any_umask_and_under_selinux() throws Exception {
+        var mounts = Project.elements(services)
+                .flatMap(service -> texts(service.path("volumes")))
+                .filter(volume -> volume.startsWith("."))
+                .toList();
+        var stage = Files.readString(Tree.ROOT.resolve("profiles/stage.xml"), UTF_8);
+
+        var opened = Pattern.compile("<include name=\"([^\"]+)/\\*\\*\"/>")
+                .matcher(stage)
+                .results()
+                .map(folder -> folder.group(1))
+                .toList();
+
+        assertEquals(
+                List.of(),
+                mounts.stream().filter(mount -> !mount.endsWith(":ro,z")).toList());
+        assertEquals(
+                List.of(),
+                mounts.stream()
+                        .filter(mount -> opened.stream().noneMatch(folder -> mount.startsWith("./" + folder)))
+                        .toList());
+    }
+
     @Test
     void grafana_asks_prometheus_which_asks_the_service_for_its_metrics() {
         var port = services.at("/prometheus/ports/0").asText().split(":")[2];
@@ -72,7 +99,8 @@ class MonitoringTest {
         var grafana = services.path("grafana");
         var settings = grafana.path("environment");
 
-        assertTrue(texts(grafana.path("volumes")).anyMatch(("./compose/grafana/dashboards:" + folder + ":ro")::equals));
+        assertTrue(
+                texts(grafana.path("volumes")).anyMatch(("./compose/grafana/dashboards:" + folder + ":ro,z")::equals));
         assertEquals(
                 folder + "/service.json",
                 settings.path("GF_DASHBOARDS_DEFAULT_HOME_DASHBOARD_PATH").asText());
