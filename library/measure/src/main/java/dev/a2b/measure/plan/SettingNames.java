@@ -19,7 +19,8 @@ public final class SettingNames {
 
     /** Those of a series itself, which its runs do not get. */
     private static final Set<String> OF_SERIES = words("""
-            builds commits gate.pairs gate.unknown control baseline plan.rounds measure.pause measure.restart skipTests skipITs maven.test.skip
+            builds commits gate.pairs gate.unknown control baseline plan.rounds measure.pause measure.restart skipTests
+            skipITs maven.test.skip
             """);
 
     /** Those of profiles and of clusters, which have pages of their own, and those that a build passes on. */

@@ -54,6 +54,20 @@ class SeriesReportTest {
     }
 
     @Test
+    void the_figures_of_a_build_are_told_by_rounds() {
+        var report = SeriesReport.of(RUNS, ID, "jar", 4);
+
+        assertEquals(
+                RUNS.stream()
+                        .filter(run -> run.build().name().equals("native"))
+                        .limit(4)
+                        .map(run -> List.of(run.figures().get(DecidingFigure.CPU)))
+                        .toList(),
+                report.rounds("native", DecidingFigure.CPU).runs());
+        assertEquals(List.of(), report.rounds("another", DecidingFigure.CPU).runs());
+    }
+
+    @Test
     void there_is_a_sentence_for_each_use_case() {
         var sentences = SeriesReport.of(RUNS, ID, "jar", 6).sentences();
 
