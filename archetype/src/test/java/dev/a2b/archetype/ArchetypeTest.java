@@ -113,14 +113,26 @@ class ArchetypeTest {
         assertTrue(own.files().get("README.md").contains("\nIt has one resource, at `/api/v1/galaxies`"));
     }
 
-    /** A service called string needs another type than String. */
+    /** A service called string needs another type than String. The module service trains the cache, gatling loads. */
     @Test
-    void a_blank_project_compiles_whose_name_is_that_of_a_type() throws Exception {
+    void a_blank_project_whose_name_is_that_of_a_type_compiles_what_trains_and_loads_also_without_tests()
+            throws Exception {
+
         var generated = generator.generate("com.acme", "string", "-Dsample=blank", "-Dlibrary=repository");
 
-        var build = generator.runWithRepository(generated.directory(), "test-compile");
+        var build = generator.runWithRepository(
+                generated.directory(),
+                "-Paot-cache",
+                "-Dmaven.test.skip=true",
+                "--projects=database,service,gatling",
+                "test-compile");
 
         assertEquals(0, build.exitCode(), build::summary);
+        var classes = "/target/jar-cache/test-classes/com/acme/string/";
+        assertTrue(Files.exists(Path.of(generated.directory() + "/service" + classes + "StringItemSample.class")));
+        assertTrue(Files.exists(
+                Path.of(generated.directory() + "/gatling" + classes + "load/StringItemSimulation.class")));
+        assertTrue(Files.exists(Path.of(generated.directory() + "/gatling/target/jar-cache/test-classes/plans")));
     }
 
     @Test

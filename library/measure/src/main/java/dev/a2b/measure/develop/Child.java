@@ -26,6 +26,10 @@ final class Child {
         ProcessReaper.guard(process.toHandle());
     }
 
+    boolean runs() {
+        return process.isAlive();
+    }
+
     /** Ends the program if it still runs. */
     void stop() throws InterruptedException {
         process.destroy();

@@ -1,10 +1,12 @@
 package dev.a2b.measure.develop;
 
+import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseKind;
 import dev.a2b.postgres.DatabaseServer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,9 +31,10 @@ public final class Develop {
      *
      * @param arguments settings, {@code name=value} each: {@code sources}, the folder of the sources, {@code java},
      *     the file with the arguments of Java that start the service, {@code options}, a map of the options {@code -D}
-     *     that the user gave, {@code database}, {@code database.scale} and {@code database.directory}; then {@code --}
-     *     and the command that compiles the service, which gets the same options
+     *     that the user gave, {@code settings} and {@code global-settings}, Maven's files, {@code database},
+     *     {@code database.scale} and {@code database.directory}; then {@code --} and the command that compiles the service, which gets the same options
      * @throws InterruptedException if another thread ends this one
+     * @throws MeasureException if the service ends before the first edit
      */
     public static void main(String[] arguments) throws InterruptedException {
         var words = List.of(arguments);
@@ -41,15 +44,29 @@ public final class Develop {
 
         try (var server = server(settings)) {
             var service = new Child(service(settings, options), environment(server.copy("service")));
-            var compiler = new Child(joined(words.subList(end + 1, words.size()), options), Map.of());
+            var compile = joined(words.subList(end + 1, words.size()), files(settings));
+            var compiler = new Child(joined(compile, options), Map.of());
             var edits = new Edits(Path.of(settings.get("sources")));
             service.start();
+            var isEdited = false;
             while (true) {
                 Thread.sleep(PAUSE);
                 if (edits.haveEnded()) {
+                    isEdited = true;
                     restart(service, compiler);
+                } else if (!isEdited) {
+                    demandRunning(service);
                 }
             }
+        }
+    }
+
+    /** Only an edit can help a service that an edit broke; to this one, Maven's command line may. */
+    static void demandRunning(Child service) {
+        if (!service.runs()) {
+            throw new MeasureException(
+                    "The service ended, and its last lines say why: if a port is taken, choose another"
+                            + " one, as in ./mvnw -Pdev test-compile -Dmicronaut.server.port=8090 -Dendpoints.all.port=8091.");
         }
     }
 
@@ -91,6 +108,14 @@ public final class Develop {
                 .map(entry -> entry.split("=", 2)[0])
                 .filter(name -> !name.isBlank() && System.getProperty(name) != null)
                 .map(name -> "-D" + name + "=" + System.getProperty(name))
+                .toList();
+    }
+
+    /** The settings of Maven, whose mirrors it compares with the origin of what is in the local repository. */
+    static List<String> files(Map<String, String> settings) {
+        return Stream.of("settings", "global-settings")
+                .filter(name -> Files.isRegularFile(Path.of(settings.getOrDefault(name, ""))))
+                .map(name -> "--" + name + "=" + settings.get(name))
                 .toList();
     }
 
