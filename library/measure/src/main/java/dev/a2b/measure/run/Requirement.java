@@ -51,7 +51,9 @@ public enum Requirement {
 
     /** The packer {@code upx}, on Linux. */
     UPX(
-            "upx is missing, or this is not Linux: install upx, or build without the profile upx.",
+            "upx is missing, or this is not Linux: install it, as by apt install upx-ucl, or build without the profile "
+                    + "upx. Where its command is upx-ucl, give it this name: "
+                    + "sudo ln -s $(command -v upx-ucl) /usr/local/bin/upx",
             host -> host.isLinux() && host.hasCommand("upx")),
 
     /** A build of a jar or an image with Java, because only Java uses an AOT cache. */
