@@ -37,8 +37,8 @@ final class ContainerPostgres implements Postgres {
 
     static ContainerPostgres start(Template template) {
         if (!DockerClientFactory.instance().isDockerAvailable()) {
-            throw new DatabaseException("The database needs a Docker engine, and none answers;"
-                    + " start Docker, or use -Ddatabase=embedded.");
+            throw new DatabaseException("The database needs a Docker engine, and " + EngineFault.sentence()
+                    + ", or use -Ddatabase=embedded.");
         }
         var postgres = DockerImageName.parse(IMAGE);
         try {

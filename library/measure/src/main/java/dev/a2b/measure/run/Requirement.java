@@ -5,6 +5,7 @@ import dev.a2b.measure.plan.Spelling;
 import dev.a2b.measure.result.RunOutcome;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.Homes;
+import dev.a2b.postgres.EngineFault;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,8 +25,8 @@ public enum Requirement {
 
     /** A running container engine. */
     ENGINE(
-            "No container engine answers: start Docker. Without it, -Pjib -Djib.goal=buildTar makes an image in a file, "
-                    + "which cannot be measured.",
+            "This build needs a container engine, and %2$s. Without it, -Pjib -Djib.goal=buildTar makes an image in a "
+                    + "file, which cannot be measured.",
             host -> DockerImage.isEngineThere()),
 
     /** Linux, to link a Java runtime for Linux. */
@@ -128,7 +129,7 @@ public enum Requirement {
     }
 
     private void refuse(Host host) {
-        var sentence = this.sentence.formatted(host.kind());
+        var sentence = this.sentence.formatted(host.kind(), this == ENGINE ? EngineFault.sentence() : "");
         RunOutcome.failed(sentence);
         throw new MeasureException(sentence);
     }

@@ -2,6 +2,7 @@ package dev.a2b.measure.service;
 
 import com.github.dockerjava.api.DockerClient;
 import dev.a2b.measure.MeasureException;
+import dev.a2b.postgres.EngineFault;
 import org.testcontainers.DockerClientFactory;
 
 /** Access to the container engine by its API. */
@@ -12,8 +13,8 @@ public final class Engine {
     /** @throws MeasureException if no engine responds */
     static DockerClient client() {
         if (!DockerClientFactory.instance().isDockerAvailable()) {
-            throw new MeasureException("No container engine answers, so an image cannot be started: start Docker, or "
-                    + "choose a build that is not an image.");
+            throw new MeasureException("To start an image needs a container engine, and " + EngineFault.sentence()
+                    + ", or choose a build that is not an image.");
         }
         return DockerClientFactory.instance().client();
     }

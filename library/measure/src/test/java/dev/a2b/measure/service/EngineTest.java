@@ -39,7 +39,7 @@ class EngineTest {
         var output = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
 
         assertEquals(
-                "No container engine answers, so an image cannot be started: start Docker, or choose a build "
+                "To start an image needs a container engine, and none answers; start Docker, or choose a build "
                         + "that is not an image.",
                 output.lines().reduce((first, last) -> last).orElse(""));
     }
