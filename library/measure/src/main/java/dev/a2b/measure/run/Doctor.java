@@ -10,6 +10,7 @@ import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.Port;
 import dev.a2b.measure.service.ResourceLimits;
 import dev.a2b.measure.statistics.Format;
+import dev.a2b.postgres.EngineFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,7 +109,7 @@ public final class Doctor {
                         "container engine",
                         found(DockerImage.isEngineThere()),
                         use("engine", given),
-                        "curl -fsSL https://get.docker.com | sh, if it is not installed; else start it"),
+                        EngineFault.sentence() + "; if it is not installed: curl -fsSL https://get.docker.com | sh"),
                 new Finding(
                         "upx",
                         found(host.isLinux() && host.hasCommand("upx")),
