@@ -68,6 +68,7 @@ class ExperimentIT {
         var capacity = run.load().stage(Plan.CAPACITY).orElseThrow().level().throughput();
         var loaded = run.load().stage(Plan.LOADED).orElseThrow().level().offered();
         assertEquals(capacity / 2, loaded.requestsPerSecond(), capacity / 100);
+        assertTrue(run.light().level().offered().requestsPerSecond() > 0, "offered under the light load");
         assertTrue(run.load().firstMinute().first().inTime() > 0, "answered in time");
         assertEquals(DecidingFigure.values().length, run.figures().size());
         assertTrue(run.figures().get(DecidingFigure.ANSWERED).isKnown(), run.figures()::toString);

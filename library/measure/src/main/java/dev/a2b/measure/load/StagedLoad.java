@@ -8,6 +8,7 @@ import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Offers the stages of a run that compares builds, see {@link Stages}. */
@@ -41,14 +42,16 @@ final class StagedLoad {
         var started = (double) admission.admitted() / first.users();
         warmUp();
         count();
-        return decide(List.of(player.judge(lightStage, started)));
+        // Judged late, because Gatling writes in blocks: the log tells how many requests the journey has some time
+        // after.
+        return decide(() -> List.of(player.judge(lightStage, started)));
     }
 
     /** Counts first, while the rows of the database are the same for every build. */
     private LoadResult afterJourney() {
         count();
         warmUp();
-        return decide(List.of());
+        return decide(List::of);
     }
 
     private void warmUp() {
@@ -62,14 +65,14 @@ final class StagedLoad {
         counted.accept(() -> player.playOne(Plan.CHECK));
     }
 
-    private LoadResult decide(List<JudgedLevel> before) {
+    private LoadResult decide(Supplier<List<JudgedLevel>> before) {
         var capacity = player.playClosed(
                 Plan.CAPACITY, Plan.CAPACITY, stages.users(), plan.load().settleSeconds() + stages.capacitySeconds());
         player.drain();
         var loaded = player.play(
                 Plan.LOADED,
                 new LoadStep(loadedRate(capacity.level()), plan.load().settleSeconds() + stages.loadedSeconds()));
-        var steps = Stream.concat(before.stream(), Stream.of(loaded)).toList();
+        var steps = Stream.concat(before.get().stream(), Stream.of(loaded)).toList();
         return new LoadResult(player.stages(), steps, List.of(capacity), List.of(), player.queued(), false);
     }
 

@@ -145,7 +145,7 @@ record RunView(Run run, Map<String, String> common) {
         var journey = run.load().journey();
         return new Table(
                 "Statements of one journey",
-                List.of("statement", "calls", "rows", "blocks"),
+                List.of("calls", "rows", "blocks", "statement"),
                 journey == null
                         ? List.of()
                         : journey.statements().stream().map(RunView::row).toList());
@@ -153,10 +153,10 @@ record RunView(Run run, Map<String, String> common) {
 
     private static List<String> row(Executed executed) {
         return List.of(
-                executed.statement(),
                 Long.toString(executed.calls()),
                 Long.toString(executed.rows()),
-                Long.toString(executed.blocks()));
+                Long.toString(executed.blocks()),
+                executed.statement());
     }
 
     public Table phases() {

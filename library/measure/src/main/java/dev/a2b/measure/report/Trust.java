@@ -126,9 +126,11 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                 .flatMap(run -> run.findings().warnings().stream())
                 .collect(Collectors.groupingBy(Warning::kind, TreeMap::new, Collectors.counting()));
         return kinds.entrySet().stream()
-                .map(kind -> Format.of(
-                        "In %d of %d runs: %s.",
-                        kind.getValue(), runs.size(), kind.getKey().text()))
+                .map(kind -> runs.size() == 1
+                        ? Texts.sentence(kind.getKey().text())
+                        : Format.of(
+                                "In %d of %d runs: %s.",
+                                kind.getValue(), runs.size(), kind.getKey().text()))
                 .toList();
     }
 
