@@ -3,11 +3,9 @@ package dev.a2b.api;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpRequest;
@@ -23,12 +21,10 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Flux;
 
 @MicronautTest(transactional = false)
@@ -46,21 +42,15 @@ class ProblemTest {
     @Inject
     Items sample;
 
-    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
-
-    @BeforeEach
-    void listen() {
-        lines.start();
-        log().addAppender(lines);
-    }
+    private final LogLines lines = LogLines.ofAll();
 
     /** In each test: what a caller does wrong is no fault of the service. */
     @AfterEach
     void nothing_leaves_a_stack_trace_in_the_log() {
-        log().detachAppender(lines);
+        lines.close();
         assertEquals(
                 List.of(),
-                lines.list.stream()
+                lines.list().stream()
                         .filter(line -> line.getThrowableProxy() != null)
                         .toList());
     }
@@ -219,10 +209,6 @@ class ProblemTest {
             assertProblem(HttpStatus.SERVICE_UNAVAILABLE, "urn:problem-type:unavailable", answer);
             assertNotNull(answer.header("Retry-After"));
         }
-    }
-
-    private static Logger log() {
-        return (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
     }
 
     private static void assertInvalid(String detail, HttpResponse<JsonNode> answer) {

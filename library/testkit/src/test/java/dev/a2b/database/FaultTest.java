@@ -7,12 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.Backends;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.RawConnection;
 import dev.a2b.testkit.Relay;
 import dev.a2b.testkit.RowLock;
@@ -35,7 +34,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
-import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Flux;
 
 /**
@@ -107,11 +105,8 @@ class FaultTest {
     @Test
     void a_migration_whose_connection_goes_silent_is_given_up_and_tried_again() throws Exception {
         service.close();
-        var lines = new ListAppender<ILoggingEvent>();
-        lines.start();
-        var log = (Logger) LoggerFactory.getLogger(SchemaMigration.class);
-        log.addAppender(lines);
-        try {
+        var lines = LogLines.of(SchemaMigration.class);
+        try (lines) {
             service = ServiceBehindRelay.start(
                     environment,
                     Map.of("a2b.database.migration-silence", "2s"),
@@ -119,12 +114,11 @@ class FaultTest {
             service.startTimes();
 
             service.awaitReady();
-        } finally {
-            log.detachAppender(lines);
         }
 
         assertTrue(service.relay().hasBrokenAsAsked());
-        assertTrue(lines.list.stream().anyMatch(line -> line.getMessage().contains("silent")), lines.list::toString);
+        assertTrue(
+                lines.list().stream().anyMatch(line -> line.getMessage().contains("silent")), lines.list()::toString);
     }
 
     @Test
@@ -297,22 +291,16 @@ class FaultTest {
     /** One line tells that it begins; on a slow machine, a summary follows. Nothing else complains. */
     @Test
     void a_hung_database_is_one_line_in_the_log() throws Exception {
-        var root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-        var lines = new ListAppender<ILoggingEvent>();
-        lines.start();
-        root.addAppender(lines);
-
-        try {
+        var lines = LogLines.ofAll();
+        try (lines) {
             service.close();
             start(); // on a slow machine, an outage may begin here
             try (var hung = backends.stopAll()) {
                 service.statuses(40);
             }
-        } finally {
-            root.detachAppender(lines);
         }
 
-        var complaints = lines.list.stream()
+        var complaints = lines.list().stream()
                 .filter(line -> line.getLevel().isGreaterOrEqual(Level.WARN))
                 .toList();
         assertEquals(
@@ -323,10 +311,10 @@ class FaultTest {
         var begun = complaints.stream()
                 .filter(line -> !line.getMessage().contains("in the last"))
                 .count();
-        var ended = lines.list.stream()
+        var ended = lines.list().stream()
                 .filter(line -> line.getMessage().contains("serves again"))
                 .count();
-        assertEquals(1, begun - ended, lines.list::toString);
+        assertEquals(1, begun - ended, lines.list()::toString);
     }
 
     private void start(Map<String, String> settings) throws Exception {

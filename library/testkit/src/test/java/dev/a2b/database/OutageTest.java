@@ -3,11 +3,9 @@ package dev.a2b.database;
 import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.RowLock;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
@@ -20,9 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Flux;
 
 @MicronautTest(transactional = false)
@@ -34,18 +30,11 @@ class OutageTest {
     @Inject
     Items sample;
 
-    private final Logger logger = (Logger) LoggerFactory.getLogger(OutageLog.class);
-    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
-
-    @BeforeEach
-    void listen() {
-        lines.start();
-        logger.addAppender(lines);
-    }
+    private final LogLines lines = LogLines.of(OutageLog.class);
 
     @AfterEach
     void leave() {
-        logger.detachAppender(lines);
+        lines.close();
     }
 
     @Test
@@ -54,7 +43,7 @@ class OutageTest {
             service.getApplicationContext().getBean(OutageLog.class).failed("gone");
 
             eventually()
-                    .until(() -> lines.list.stream()
+                    .until(() -> lines.list().stream()
                             .anyMatch(line -> line.getMessage().contains("in the last")));
         }
     }
@@ -81,7 +70,7 @@ class OutageTest {
                     .block();
 
             assertEquals(Set.of(HttpStatus.SERVICE_UNAVAILABLE), statuses);
-            assertEquals(List.of(), lines.list);
+            assertEquals(List.of(), lines.list());
         }
     }
 }

@@ -3,10 +3,8 @@ package dev.a2b.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.RawConnection;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -20,7 +18,6 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.slf4j.LoggerFactory;
 
 /**
  * Requests that another server in front may read differently: the classes of
@@ -83,17 +80,13 @@ class MalformedRequestTest {
     /** Netty's codec reads 128 ahead. */
     @Test
     void more_requests_ahead_than_the_service_reads_close_the_connection_without_a_line_in_the_log() throws Exception {
-        var root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-        var lines = new ListAppender<ILoggingEvent>();
-        lines.start();
-        root.addAppender(lines);
-        try (var connection = open()) {
+        var lines = LogLines.ofAll();
+        try (lines;
+                var connection = open()) {
             connection.trickleUntilClosed(SMUGGLED.repeat(200));
-        } finally {
-            root.detachAppender(lines);
         }
 
-        assertEquals(List.of(), lines.list);
+        assertEquals(List.of(), lines.list());
     }
 
     @ParameterizedTest

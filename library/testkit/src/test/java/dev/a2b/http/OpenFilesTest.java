@@ -3,11 +3,9 @@ package dev.a2b.http;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.RawConnection;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
@@ -16,7 +14,6 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.slf4j.LoggerFactory;
 
 /** Each file that is open is one too many. */
 @MicronautTest(transactional = false)
@@ -27,11 +24,8 @@ class OpenFilesTest {
 
     @Test
     void callers_wait_while_probes_are_answered_and_the_log_has_a_line() throws Exception {
-        var logger = (Logger) LoggerFactory.getLogger(AcceptLimit.class);
-        var lines = new ListAppender<ILoggingEvent>();
-        lines.start();
-        logger.addAppender(lines);
-        try (var service = ServiceSettings.start(environment, Map.of("a2b.overload.files", 0));
+        try (var lines = LogLines.of(AcceptLimit.class);
+                var service = ServiceSettings.start(environment, Map.of("a2b.overload.files", 0));
                 var caller = new RawConnection(service.getHost(), service.getPort())) {
             caller.send("GET /api/v1" + Items.OPEN + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
             var api = service.getApplicationContext().getBean(Api.class);
@@ -41,9 +35,7 @@ class OpenFilesTest {
             }
 
             assertFalse(caller.isAnswered());
-            assertEquals(1, lines.list.size());
-        } finally {
-            logger.detachAppender(lines);
+            assertEquals(1, lines.list().size());
         }
     }
 }

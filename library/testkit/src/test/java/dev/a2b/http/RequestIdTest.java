@@ -4,11 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpRequest;
@@ -111,13 +110,10 @@ class RequestIdTest {
 
     /** The diagnostic context of the first such line while this request is answered. Other threads write lines, too. */
     private Map<String, String> contextOfLine(HttpRequest<?> request, Predicate<ILoggingEvent> line) {
-        var lines = new ListAppender<ILoggingEvent>();
-        lines.start();
-        var root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-        root.addAppender(lines);
-        api.send(request);
-        root.detachAppender(lines);
-        return lines.list.stream().filter(line).findFirst().orElseThrow().getMDCPropertyMap();
+        try (var lines = LogLines.ofAll()) {
+            api.send(request);
+            return lines.list().stream().filter(line).findFirst().orElseThrow().getMDCPropertyMap();
+        }
     }
 
     private static boolean tellsTheFailure(ILoggingEvent line) {

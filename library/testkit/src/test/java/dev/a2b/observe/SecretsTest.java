@@ -3,12 +3,11 @@ package dev.a2b.observe;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.ThrowableProxyUtil;
-import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.Tokens;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.HttpRequest;
@@ -20,12 +19,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.slf4j.LoggerFactory;
 
 /** Settings that are wrong. Nothing that a start or a request prints then has the secret in it. */
 class SecretsTest {
@@ -35,18 +32,11 @@ class SecretsTest {
 
     private static final String SIGNATURES = "micronaut.security.token.jwt.signatures.";
 
-    private final Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
-
-    @BeforeEach
-    void listen() {
-        lines.start();
-        root.addAppender(lines);
-    }
+    private final LogLines lines = LogLines.ofAll();
 
     @AfterEach
     void leave() {
-        root.detachAppender(lines);
+        lines.close();
     }
 
     @ParameterizedTest
@@ -61,7 +51,7 @@ class SecretsTest {
         } catch (RuntimeException failure) {
             failure.printStackTrace(new PrintWriter(printed, true));
         }
-        printed.append(lines.list.stream().map(SecretsTest::text).collect(Collectors.joining("\n")));
+        printed.append(lines.list().stream().map(SecretsTest::text).collect(Collectors.joining("\n")));
 
         assertFalse(printed.toString().contains(SECRET), printed::toString);
     }

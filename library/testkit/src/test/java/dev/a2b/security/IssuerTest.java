@@ -5,12 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import com.nimbusds.jose.JOSEException;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.NameServer;
 import dev.a2b.testkit.ServiceSettings;
 import dev.a2b.testkit.Tokens;
@@ -25,11 +23,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.slf4j.LoggerFactory;
 
 /** An issuer whose keys cannot be read. The event loops are watched, so that a look-up that blocks one fails a test. */
 @MicronautTest(transactional = false)
@@ -37,22 +33,15 @@ import org.slf4j.LoggerFactory;
 @Property(name = "micronaut.security.token.jwt.signatures.secret.issuer.secret", value = Tokens.SECRET)
 class IssuerTest {
 
-    private final Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-    private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
+    private final LogLines lines = LogLines.ofAll();
     private final Tokens.Issuer issuer = new Tokens.Issuer();
 
     @Inject
     Environment environment;
 
-    @BeforeEach
-    void listen() {
-        lines.start();
-        root.addAppender(lines);
-    }
-
     @AfterEach
     void leave() {
-        root.detachAppender(lines);
+        lines.close();
         issuer.close();
     }
 
@@ -127,7 +116,7 @@ class IssuerTest {
 
     /** All lines but those about starts and meters. */
     private List<String> ofIssuer() {
-        return lines.list.stream()
+        return lines.list().stream()
                 .map(line -> line.getLevel() + " " + line.getLoggerName() + " " + line.getFormattedMessage())
                 .filter(line -> !line.matches("INFO io.micronaut.*|WARN io.micrometer.*"))
                 .toList();

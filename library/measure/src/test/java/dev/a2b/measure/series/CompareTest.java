@@ -84,30 +84,27 @@ class CompareTest {
 
     @Test
     void each_build_is_measured_under_each_limit_once_a_round() throws Exception {
-        var call = project.call("jar", "plan.rounds=2", "limit.cpus=0.5, 1");
-
-        assertEquals(0, call.exitCode(), call.said());
-        var calls = project.calls();
-        assertEquals("jar: build", calls.get(0));
-        assertEquals(
-                Set.of("jar -Dlimit.cpus=0.5: measure", "jar -Dlimit.cpus=1: measure"),
-                Set.copyOf(calls.subList(1, 3)));
-        assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
-        assertTrue(call.said().contains("round 2, jar, limit.cpus=0.5: done in "), call.said());
+        assertVaries("limit.cpus=0.5", "limit.cpus=1", "limit.cpus=0.5, 1");
     }
 
     @Test
     void each_build_is_measured_with_each_value_of_the_setting_that_the_plan_varies() throws Exception {
-        var call = project.call("jar", "plan.rounds=2", "plan.vary=limit.memory", "plan.vary.values=64, 128");
+        assertVaries("limit.memory=64", "limit.memory=128", "plan.vary=limit.memory", "plan.vary.values=64, 128");
+    }
+
+    /** Both are measured in each of two rounds. */
+    private void assertVaries(String one, String other, String... settings) throws Exception {
+        var call = project.call(
+                "jar",
+                Stream.concat(Stream.of("plan.rounds=2"), Stream.of(settings)).toArray(String[]::new));
 
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
         assertEquals("jar: build", calls.get(0));
         assertEquals(
-                Set.of("jar -Dlimit.memory=64: measure", "jar -Dlimit.memory=128: measure"),
-                Set.copyOf(calls.subList(1, 3)));
+                Set.of("jar -D" + one + ": measure", "jar -D" + other + ": measure"), Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
-        assertTrue(call.said().contains("round 2, jar, limit.memory=64: done in "), call.said());
+        assertTrue(call.said().contains("round 2, jar, " + one + ": done in "), call.said());
     }
 
     @Test
