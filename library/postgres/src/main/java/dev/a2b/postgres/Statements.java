@@ -9,7 +9,10 @@ final class Statements {
 
     private static final String EXTENSION = "create extension if not exists pg_stat_statements";
 
-    /** Without the queries by which a pool tries its connections. The server counts equal texts apart if the types of their parameters differ. */
+    /**
+     * Without the queries by which a pool tries its connections. The server counts equal texts apart if the types of
+     * their parameters differ.
+     */
     private static final String COUNTED = """
             select regexp_replace(btrim(query), '\\s+', ' ', 'g') as statement,
                    sum(calls)::bigint,

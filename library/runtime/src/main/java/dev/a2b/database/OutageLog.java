@@ -13,7 +13,10 @@ import org.slf4j.event.Level;
 import reactor.core.publisher.Hooks;
 import reactor.core.publisher.Mono;
 
-/** Logs an outage of the database in a few lines: one when it begins, then a summary at intervals, one when it ends: no request fails, and the service is ready. */
+/**
+ * Logs an outage of the database in a few lines: one when it begins, then a summary at intervals, and one when it ends,
+ * which is when no request fails and the service is ready.
+ */
 @Singleton
 class OutageLog {
 

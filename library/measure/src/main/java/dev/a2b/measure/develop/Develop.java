@@ -32,7 +32,8 @@ public final class Develop {
      * @param arguments settings, {@code name=value} each: {@code sources}, the folder of the sources, {@code java},
      *     the file with the arguments of Java that start the service, {@code options}, a map of the options {@code -D}
      *     that the user gave, {@code settings} and {@code global-settings}, Maven's files, {@code database},
-     *     {@code database.scale} and {@code database.directory}; then {@code --} and the command that compiles the service, which gets the same options
+     *     {@code database.scale} and {@code database.directory}; then {@code --} and the command that compiles the
+     *     service, which gets the same options
      * @throws InterruptedException if another thread ends this one
      * @throws MeasureException if the service ends before the first edit
      */

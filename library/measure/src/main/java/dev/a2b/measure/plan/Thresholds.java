@@ -49,9 +49,14 @@ public record Thresholds(
         return growthPercent > 0;
     }
 
+    /** Whether a fixed work is timed before and after the load. */
+    public boolean limitsMachineChange() {
+        return machineChange > 0;
+    }
+
     /** Whether the time of a fixed work may change by this ratio. */
     public boolean toleratesChange(double ratio) {
-        return machineChange == 0 || Math.max(ratio, 1 / ratio) <= machineChange;
+        return !limitsMachineChange() || Math.max(ratio, 1 / ratio) <= machineChange;
     }
 
     /** Whether this number of failed requests does not fail the build. */

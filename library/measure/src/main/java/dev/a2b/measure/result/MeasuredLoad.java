@@ -34,7 +34,8 @@ public record MeasuredLoad(
             new MeasuredLoad(null, List.of(), List.of(), List.of(), null, List.of(), Totals.NONE, Timeline.NONE);
 
     /**
-     * The light load: the stage of this name, else the loaded one, else the step with the rate of the light load, else the first step.
+     * The light load: the stage of this name, else the loaded one, else the step with the rate of the light load, else the
+     * first step.
      *
      * @param usersPerSecond the rate of the light load
      */

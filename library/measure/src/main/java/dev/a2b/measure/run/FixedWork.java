@@ -22,14 +22,14 @@ final class FixedWork {
     private static final int READS = 150_000;
     private static final String QUERY = "select sum(number) from generate_series(1, 200000) number";
 
-    /** A single cycle through all elements, so that each read depends on the one before. */
-    private final int[] cycle = cycle();
+    private FixedWork() {}
 
-    /** Does the work, and tells how long each part took. */
-    Calibration calibrate(Database database) {
+    /** Does the work, and tells how long each part took. Keeps no memory that the load generator needs meanwhile. */
+    static Calibration calibrate(Database database) {
         try (var connection = database.connect();
                 var query = connection.prepareStatement(QUERY)) {
-            return new Calibration(millis(FixedWork::compute), millis(this::read), millis(() -> {
+            var cycle = cycle();
+            return new Calibration(millis(FixedWork::compute), millis(() -> read(cycle)), millis(() -> {
                 try (var rows = query.executeQuery()) {
                     rows.next();
                     return rows.getLong(1);
@@ -43,7 +43,7 @@ final class FixedWork {
     }
 
     private static MeasureException failure(SQLException e) {
-        return new MeasureException("The database does not answer before the load: " + e.getMessage() + ".", e);
+        return new MeasureException("The database does not answer to the fixed work: " + e.getMessage() + ".", e);
     }
 
     private static double millis(LongSupplier work) {
@@ -73,7 +73,7 @@ final class FixedWork {
         return x;
     }
 
-    private long read() {
+    private static long read(int[] cycle) {
         var at = 0;
         for (var read = 0; read < READS; read++) {
             at = cycle[at];
@@ -81,7 +81,7 @@ final class FixedWork {
         return at;
     }
 
-    /** Sattolo's algorithm. */
+    /** A single cycle through all elements, so that each read depends on the one before: Sattolo's algorithm. */
     private static int[] cycle() {
         var random = new Random(1);
         var cycle = new int[INTS];

@@ -51,7 +51,6 @@ final class LocalTestBed extends TestBed {
     private final Optional<Limits> wanted;
     private final ServiceLauncher launcher;
     private final List<Start> starts = new ArrayList<>();
-    private final FixedWork fixedWork = new FixedWork();
     private final List<Calibration> calibrations = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
@@ -165,7 +164,9 @@ final class LocalTestBed extends TestBed {
 
     @Override
     void calibrate() {
-        calibrations.add(fixedWork.calibrate(database));
+        if (plan.thresholds().limitsMachineChange()) {
+            calibrations.add(FixedWork.calibrate(database));
+        }
     }
 
     @Override

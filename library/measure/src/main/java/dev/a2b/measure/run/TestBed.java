@@ -182,7 +182,7 @@ abstract class TestBed implements AutoCloseable {
                 plan.load().seconds() - plan.load().drainSeconds());
     }
 
-    /** Does a fixed work before or after the load, if the machine of the service is this one. */
+    /** Times a fixed work before or after the load, if the service is on this machine and the plan asks for it. */
     void calibrate() {
         // The machine of a service that was given by its address is not known.
     }

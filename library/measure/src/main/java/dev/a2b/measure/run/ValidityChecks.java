@@ -110,7 +110,7 @@ final class ValidityChecks {
                 Kind.MACHINE,
                 plan.thresholds().toleratesChange(ratio),
                 calibrations.isEmpty()
-                        ? UNCHECKED
+                        ? "not checked: no fixed work was timed before and after the load"
                         : Format.of(
                                 "a fixed work took %.2f times as long after the load as before (%s)",
                                 ratio, change.name()));

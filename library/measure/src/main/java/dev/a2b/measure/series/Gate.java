@@ -2,6 +2,7 @@ package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Spelling;
+import dev.a2b.measure.report.Report;
 import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.series.GateResult.Row;
@@ -28,7 +29,6 @@ final class Gate {
 
     private static final String UNKNOWN = "gate.unknown";
     private static final String PASS = "pass";
-    private static final String AGAIN = " again";
 
     private final Map<String, String> arguments;
     private final Path project;
@@ -77,7 +77,7 @@ final class Gate {
     List<ComparedBuild> builds() {
         var name = title(base);
         var other = title(commit);
-        return List.of(build(base, name), build(commit, name.equals(other) ? name + AGAIN : other));
+        return List.of(build(base, name), build(commit, name.equals(other) ? name + Report.CONTROL : other));
     }
 
     private static String title(Commit commit) {

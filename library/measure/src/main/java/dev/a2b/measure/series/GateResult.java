@@ -10,6 +10,7 @@ import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.GateVerdict;
 import dev.a2b.measure.statistics.GateVerdict.Kind;
 import dev.a2b.measure.statistics.Rounds;
+import dev.a2b.measure.statistics.Statistics;
 import dev.a2b.postgres.Executed;
 import java.util.ArrayList;
 import java.util.List;
@@ -155,17 +156,11 @@ record GateResult(Commit base, Commit commit, List<Row> rows) {
     }
 
     private static String median(Rounds rounds) {
-        var known = rounds.runs().stream()
+        var median = Statistics.median(rounds.runs().stream()
                 .flatMap(List::stream)
                 .filter(Figure::isKnown)
-                .mapToDouble(Figure::value)
-                .sorted()
-                .toArray();
-        if (known.length == 0) {
-            return "";
-        }
-        var median = (known[(known.length - 1) / 2] + known[known.length / 2]) / 2;
-        return Format.of(median < 100 ? "%.2f" : "%.0f", median);
+                .mapToDouble(Figure::value));
+        return Double.isNaN(median) ? "" : Format.of(median < 100 ? "%.2f" : "%.0f", median);
     }
 
     private static boolean hasGrown(Executed executed, Journey before, Journey after) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Prints one line when a step ends. */
@@ -25,10 +26,16 @@ final class Progress {
      * What the step did, the time left and what is still open.
      *
      * @param log the file with the output of Maven in this step
-     * @param open what is open about each build after this step, see {@link Schedule}
+     * @param open finds what is open about each build after this step, see {@link Schedule}; called only after rounds
+     *     that are looked at, because it reads all runs
      */
-    void ended(SeriesStep step, StepResult result, Path log, Optional<Map<String, List<String>>> open) {
-        Console.line("%s", told(step, result, log) + left() + (step.isRun() ? open(step.round(), open) : ""));
+    void ended(SeriesStep step, StepResult result, Path log, Supplier<Optional<Map<String, List<String>>>> open) {
+        var isLookedAt = step.isRun() && step.round() >= Looks.SERIES.first();
+        Console.line(
+                "%s",
+                told(step, result, log)
+                        + left()
+                        + (isLookedAt ? open.get().map(Progress::open).orElse("") : ""));
     }
 
     private static String told(SeriesStep step, StepResult result, Path log) {
@@ -50,13 +57,6 @@ final class Progress {
         var most = plan.load().seconds() + plan.startup().seconds();
         return "; at most " + time(Math.round(schedule.runsLeft() * (runs.orElse(most) + options.pauseSeconds())))
                 + " left";
-    }
-
-    private static String open(int round, Optional<Map<String, List<String>>> open) {
-        if (round < Looks.SERIES.first()) {
-            return "";
-        }
-        return open.map(Progress::open).orElse("");
     }
 
     private static String open(Map<String, List<String>> figures) {

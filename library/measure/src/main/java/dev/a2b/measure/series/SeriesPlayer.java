@@ -83,7 +83,7 @@ final class SeriesPlayer {
                     + runner.log(step) + "). The same command resumes with this step.");
         }
         series.add(step, result);
-        progress.ended(step, result, runner.log(step), open.apply(report()));
+        progress.ended(step, result, runner.log(step), () -> open.apply(report()));
     }
 
     /** Measures a pilot, once more if it does not count, and reads its run. */

@@ -1,5 +1,6 @@
 package dev.a2b.measure.series;
 
+import dev.a2b.measure.report.Report;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -85,7 +86,7 @@ record SeriesStep(
         };
         return kinds
                 + build.name()
-                + (control ? " again" : "")
+                + (control ? Report.CONTROL : "")
                 + settings.entrySet().stream().map(one -> ", " + one).collect(Collectors.joining())
                 + (additional ? ", additional run" : "");
     }
