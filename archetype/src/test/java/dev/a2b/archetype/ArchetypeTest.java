@@ -132,7 +132,8 @@ class ArchetypeTest {
         assertTrue(Files.exists(Path.of(generated.directory() + "/service" + classes + "StringItemSample.class")));
         assertTrue(Files.exists(
                 Path.of(generated.directory() + "/gatling" + classes + "load/StringItemSimulation.class")));
-        assertTrue(Files.exists(Path.of(generated.directory() + "/gatling/target/jar-cache/test-classes/plans")));
+        assertTrue(Files.exists(
+                Path.of(generated.directory() + "/gatling/target/jar-cache/test-classes/response-sizes.txt")));
     }
 
     @Test

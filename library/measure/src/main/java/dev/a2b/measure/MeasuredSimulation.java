@@ -8,7 +8,6 @@ import static io.gatling.javaapi.core.CoreDsl.global;
 import static io.gatling.javaapi.core.CoreDsl.group;
 import static io.gatling.javaapi.core.CoreDsl.nothingFor;
 import static io.gatling.javaapi.core.CoreDsl.pause;
-import static io.gatling.javaapi.core.CoreDsl.rampUsersPerSec;
 import static io.gatling.javaapi.core.CoreDsl.scenario;
 import static io.gatling.javaapi.core.CoreDsl.stopLoadGeneratorIf;
 import static io.gatling.javaapi.core.CoreDsl.tryMax;
@@ -16,7 +15,6 @@ import static io.gatling.javaapi.http.HttpDsl.http;
 
 import dev.a2b.measure.load.ConstantArrivals;
 import dev.a2b.measure.plan.LoadPlan;
-import dev.a2b.measure.plan.Ramp;
 import dev.a2b.measure.report.Report;
 import dev.a2b.measure.run.Measurement;
 import io.gatling.core.Predef;
@@ -273,18 +271,7 @@ public abstract class MeasuredSimulation extends Simulation {
     private static List<OpenInjectionStep> levels(LoadPlan load) {
         var steps = new ArrayList<OpenInjectionStep>();
         steps.add(nothingFor(Duration.ofSeconds(load.warmUp().seconds() + load.restSeconds())));
-        if (load.ramp() != null) {
-            steps.add(arrivals(load.ramp()));
-        } else {
-            load.levels().forEach(level -> steps.add(ConstantArrivals.of(level)));
-        }
+        load.levels().forEach(level -> steps.add(ConstantArrivals.of(level)));
         return steps;
-    }
-
-    private static OpenInjectionStep arrivals(Ramp ramp) {
-        return rampUsersPerSec(ramp.from())
-                .to(ramp.to())
-                .during(Duration.ofSeconds(ramp.seconds()))
-                .randomized();
     }
 }

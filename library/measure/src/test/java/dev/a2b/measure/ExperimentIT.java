@@ -207,20 +207,6 @@ class ExperimentIT {
         assertTrue(report().matches("(?s).*## tiny by limit\\.memory\n.*\n\\| 400 .*\n\\| 100 .*"), this::report);
     }
 
-    @Test
-    void startup_shows_one_start_of_each_run() throws Exception {
-        var runs = List.of(measure("startup"), measure("startup"));
-
-        for (var run : runs) {
-            assertEquals(1, run.startups().size());
-            assertTrue(run.startups().get(0).memoryBytes() > 0, run.startups()::toString);
-        }
-        assertTrue(
-                report().matches(
-                                "(?s).*\n\\| build \\| startup \\|.*\n\\| tiny \\| \\d+ ms \\|.*\n\\| tiny \\| 2 \\| .*"),
-                this::report);
-    }
-
     private Run measure(String plan, String... settings) throws IOException, InterruptedException {
         assertEquals(0, gatling(plan, settings), this::log);
         return newest();

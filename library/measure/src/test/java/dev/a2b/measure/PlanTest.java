@@ -41,19 +41,6 @@ class PlanTest {
     }
 
     @Test
-    void a_ramp_is_judged_in_parts() {
-        given.setProperty("plan", "ramp");
-
-        var plan = Plan.of(given);
-
-        assertEquals(15_001, plan.users());
-        assertEquals(133, plan.load().seconds());
-        assertEquals(10, plan.load().levels().size());
-        assertEquals(105, plan.load().levels().get(0).usersPerSecond(), 1e-9);
-        assertEquals(195, plan.load().levels().get(9).usersPerSecond(), 1e-9);
-    }
-
-    @Test
     void stages_take_their_time_and_at_most_all_users_who_ask_for_admission() {
         given.setProperty("plan", "stages");
 
@@ -86,25 +73,18 @@ class PlanTest {
         given.setProperty("plan", name);
 
         assertEquals(
-                "There is no plan named \"" + name + "\": choose from capacity, closed, fan-out, fault, heap, "
-                        + "ramp, slow-partner, smoke, soak, stages, standard, startup, or add a file to the folder plans.",
+                "There is no plan named \"" + name + "\": choose from capacity, closed, cluster, fan-out, "
+                        + "fault, gate, heap, overload, resources, slow-partner, smoke, soak, stages, standard, or add a file to the folder plans.",
                 message());
     }
 
     @Test
     void plans_are_read_from_the_folder_that_is_named(@TempDir Path folder) throws IOException {
-        Files.copy(Path.of("src/test/resources/plans/ramp.properties"), folder.resolve("mine.properties"));
+        Files.copy(Path.of("src/test/resources/plans/soak.properties"), folder.resolve("mine.properties"));
         given.setProperty("measure.plans", folder.toString());
         given.setProperty("plan", "mine");
 
         assertEquals("mine", Plan.of(given).name());
-    }
-
-    @Test
-    void a_missing_folder_of_plans_is_told() {
-        given.setProperty("measure.plans", "/missing");
-
-        assertTrue(message().startsWith("There is no folder of plans at /missing"), message());
     }
 
     @Test
@@ -125,8 +105,7 @@ class PlanTest {
     @ParameterizedTest
     @CsvSource({
         "plan.search.most, 9, raise plan.search.most to 10.0 or more",
-        "plan.search.end.seconds, 7, raise plan.search.end.seconds above 7",
-        "plan.light, 30, add plan.light to plan.levels"
+        "plan.search.end.seconds, 7, raise plan.search.end.seconds above 7"
     })
     void levels_that_cannot_follow_the_listed_ones_are_refused(String name, String value, String advice) {
         given.setProperty("plan", "capacity");
@@ -270,18 +249,66 @@ class PlanTest {
     }
 
     @Test
-    void without_a_light_load_the_first_level_is_it() {
-        given.setProperty("plan.light", "");
+    void the_first_level_is_the_light_load() {
         given.setProperty("plan.levels", "40,10");
 
         assertEquals(40, Plan.of(given).load().light());
     }
 
     @Test
-    void a_plan_without_levels_is_refused() {
-        given.setProperty("plan.levels", " ");
+    void what_a_plan_does_not_set_has_the_default_of_the_page() {
+        given.setProperty("plan", "soak");
 
-        assertEquals("A plan needs levels: set plan.levels or plan.ramp.from.", message());
+        assertEquals(0.98, Plan.of(given).thresholds().rule().throughput());
+        assertEquals(20260101, Plan.of(given).seed());
+    }
+
+    @Test
+    void a_plan_of_the_library_needs_no_file(@TempDir Path folder) {
+        given.setProperty("measure.plans", folder.resolve("missing").toString());
+        given.setProperty("plan", "standard");
+
+        assertEquals(32, Plan.of(given).load().stages().users());
+    }
+
+    @Test
+    void a_file_of_the_project_changes_a_plan_of_the_library(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("gate.properties"), "plan.scale = 0.5");
+        given.setProperty("measure.plans", folder.toString());
+        given.setProperty("plan", "gate");
+
+        assertEquals(0.5, Plan.of(given).scale());
+        assertFalse(Plan.of(given).load().stages().hasFirstMinute());
+    }
+
+    @Test
+    void a_misspelled_setting_in_a_file_is_refused(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("mine.properties"), "plan.sacle = 0.5");
+        given.setProperty("measure.plans", folder.toString());
+        given.setProperty("plan", "mine");
+
+        assertEquals("There is no setting named \"plan.sacle\": did you mean plan.scale?", message());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "capacity",
+                "closed",
+                "cluster",
+                "gate",
+                "heap",
+                "overload",
+                "resources",
+                "smoke",
+                "soak",
+                "standard"
+            })
+    void the_plans_of_the_library_can_be_offered(String name) {
+        given.setProperty("measure.plans", "none");
+        given.setProperty("plan", name);
+
+        assertTrue(Plan.of(given).load().seconds() > 0);
     }
 
     private String message() {

@@ -5,8 +5,6 @@ import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ModelPair;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -45,7 +43,7 @@ public record LoadResult(
         var late = (long) Math.max(LATE_MILLIS, plan.thresholds().rule().lateMillis());
         var starts = (double) answers.arrivals(schedule.end() + late) / plan.users();
         var levels = schedule.levels().stream()
-                .map(stage -> answers.judge(plan, stage, planned(plan, stage), starts, lateness))
+                .map(stage -> answers.judge(plan, stage, ConstantArrivals.planned(stage.step()), starts, lateness))
                 .toList();
         return new LoadResult(schedule.stages(), levels, levels, List.of(), List.of(), false);
     }
@@ -82,10 +80,5 @@ public record LoadResult(
     /** The end of the last stage, in epoch milliseconds. */
     public long end() {
         return stages.get(stages.size() - 1).to();
-    }
-
-    /** The users of a ramp arrive at random intervals. */
-    private static Optional<LongUnaryOperator> planned(Plan plan, Schedule.Stage stage) {
-        return plan.load().ramp() == null ? Optional.of(ConstantArrivals.planned(stage.step())) : Optional.empty();
     }
 }

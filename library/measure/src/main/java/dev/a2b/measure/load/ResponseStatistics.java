@@ -215,19 +215,19 @@ public final class ResponseStatistics {
      * @param plan gives the time to settle and the rule
      * @param stage the stage
      * @param planned when each user should arrive, including those who are not admitted, counted from 0, in
-     *     milliseconds since an arbitrary moment; empty if the intervals are random
+     *     milliseconds since an arbitrary moment
      * @param startedShare share of the stage's planned users that the load generator started, 0 to 1
      * @param lateness how late the load generator continued journeys after pauses
      */
     public JudgedLevel judge(
-            Plan plan, Stage stage, Optional<LongUnaryOperator> planned, double startedShare, PauseLateness lateness) {
+            Plan plan, Stage stage, LongUnaryOperator planned, double startedShare, PauseLateness lateness) {
 
         var usersPerSecond = stage.step().usersPerSecond();
         var offered = new Offered(
                 usersPerSecond,
                 usersPerSecond * requestsPerJourney(),
                 startedShare,
-                planned.map(moments -> lateMillis(stage, moments)).orElse(-1L),
+                lateMillis(stage, planned),
                 lateness.millis(stage.from(), stage.to()));
         return JudgedLevel.of(
                 level(offered, stage.window(plan)), plan.thresholds().rule());

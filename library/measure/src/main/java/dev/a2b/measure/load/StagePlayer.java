@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 
@@ -279,8 +278,7 @@ final class StagePlayer {
 
     JudgedLevel judge(Stage stage, double started) {
         counts.announce(stage.window(plan));
-        return responses(stage.to())
-                .judge(plan, stage, Optional.of(ConstantArrivals.even(search.most())), started, lateness);
+        return responses(stage.to()).judge(plan, stage, ConstantArrivals.even(search.most()), started, lateness);
     }
 
     private void rest() {

@@ -20,7 +20,6 @@ public record Limits(double cpus, long memoryBytes) {
     /** Name of the setting that says how much memory a service may use, in MB. */
     public static final String MEMORY = "limit.memory";
 
-    private static final double STANDARD_MEGABYTES = 512;
     private static final double MEGABYTE = 1e6;
     private static final double LEAST_CPUS = 0.5;
     private static final double MOST_CPUS = 4;
@@ -29,13 +28,12 @@ public record Limits(double cpus, long memoryBytes) {
     private static final long ROUNDED_BYTES = 64 * 1024;
 
     /**
-     * Reads {@code limit.cpus} and {@code limit.memory}, whose defaults are in the file of the plan. The first is a
-     * number, {@code none}, or {@code quarter} for a quarter of this machine's processors, at least 0.5 and at most 4.
-     * The second is in MB, 512 by default.
+     * Reads {@code limit.cpus} and {@code limit.memory}, which a plan can set. The first is a number, {@code none}, or
+     * {@code quarter} for a quarter of this machine's processors, at least 0.5 and at most 4. The second is in MB.
      *
      * @param given usually the system properties
      * @param plan name of the plan
-     * @return the limits; empty if {@code limit.cpus} is not given, or {@code none}
+     * @return the limits; empty if {@code limit.cpus} is {@code none}
      * @throws MeasureException if one of them is not a number above 0, or {@code limit.cpus} is a list
      */
     public static Optional<Limits> of(Properties given, String plan) {
@@ -45,14 +43,12 @@ public record Limits(double cpus, long memoryBytes) {
             throw new MeasureException("-D" + CPUS + "=" + list + " is a list, which is for a series: measure with "
                     + "-Pcompare, or give one number.");
         });
-        if (cpus.isEmpty() && settings.find(MEMORY).isEmpty()
-                || cpus.filter("none"::equals).isPresent()) {
+        if (cpus.filter("none"::equals).isPresent()) {
             return Optional.empty();
         }
-        var megabytes = settings.find(MEMORY).isEmpty() ? STANDARD_MEGABYTES : settings.number(MEMORY);
         var limits = new Limits(
                 cpus.filter("quarter"::equals).isPresent() ? quarter() : settings.number(CPUS),
-                Math.round(MEGABYTE * megabytes));
+                Math.round(MEGABYTE * settings.number(MEMORY)));
         if (limits.cpus <= 0 || limits.memoryBytes <= 0) {
             throw new MeasureException("Limits need processors and memory: give -D" + CPUS + "=0.5 and -D" + MEMORY
                     + "=512, for example.");

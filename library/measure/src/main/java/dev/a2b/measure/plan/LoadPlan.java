@@ -5,13 +5,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The load of a run: warm-up, rest, then levels. The levels are listed or are parts of a ramp, so they are the same for
- * every build. After listed levels, more may follow that depend on their results, see {@link Search}.
+ * The load of a run: warm-up, rest, then levels. The levels are the same for every build. After listed levels, more may follow that depend on their results, see {@link Search}.
  *
  * @param warmUp the load of the warm-up, which no metric counts
  * @param restSeconds time without arrivals after the warm-up, in seconds
  * @param levels the levels before a search, in the order of the load
- * @param ramp the ramp whose parts are the levels; null if there is none
  * @param stages the stages of a run that compares builds; null if the plan has levels instead
  * @param search how further levels are chosen; null if there are none
  * @param levelSeconds duration of each level, in seconds
@@ -23,7 +21,6 @@ public record LoadPlan(
         LoadStep warmUp,
         int restSeconds,
         List<LoadStep> levels,
-        Ramp ramp,
         Stages stages,
         Search search,
         int levelSeconds,
@@ -34,8 +31,6 @@ public record LoadPlan(
     /** Name of the setting that lists the arrival rates of the levels, in users per second. */
     public static final String LEVELS = "plan.levels";
 
-    private static final String LIGHT = "plan.light";
-
     /** Within this time, the users of a level may all be there at once: it can be too much for the service. */
     private static final int LONG_SECONDS = 300;
 
@@ -43,11 +38,11 @@ public record LoadPlan(
             Pattern.compile(LoadStep.FAILS + "|\\d+(\\.\\d+)?(" + LoadStep.AND + "\\d+(\\.\\d+)?)*");
 
     /**
-     * Reads the settings of the load. Without {@code plan.light}, the first level is the light load. With
-     * {@code plan.partner.delays}, there is a level for each behavior of the partner, all at the same rate.
+     * Reads the settings of the load. The first level is the light load. With {@code plan.partner.delays}, there is a
+     * level for each behavior of the partner, all at the same rate.
      *
-     * @throws MeasureException if a setting is missing or not a number, if there are no levels, if a level ends before
-     *     it has settled, if a partner cannot behave so, or if no further levels can follow them
+     * @throws MeasureException if a setting is missing or not a number, if a level ends before it has settled, if a
+     *     partner cannot behave so, or if no further levels can follow them
      */
     public static LoadPlan of(Settings settings) {
         var stages = Stages.of(settings);
@@ -55,17 +50,15 @@ public record LoadPlan(
             return staged(settings, stages.get());
         }
         var levelSeconds = settings.integer("plan.level.seconds");
-        var ramp = Ramp.of(settings);
-        var levels = ramp.map(rising -> rising.parts(levelSeconds)).orElseGet(() -> levels(settings, levelSeconds));
+        var levels = levels(settings, levelSeconds);
         var load = new LoadPlan(
                 new LoadStep(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
                 settings.integer("plan.rest.seconds"),
                 levels,
-                ramp.orElse(null),
                 null,
                 Search.of(settings).orElse(null),
                 levelSeconds,
-                light(settings, levels),
+                levels.get(0).usersPerSecond(),
                 settings.integer("plan.settle.seconds"),
                 settings.integer("plan.drain.seconds"));
         return load.checked();
@@ -76,11 +69,10 @@ public record LoadPlan(
                 new LoadStep(0, stages.warmUpSeconds()),
                 0,
                 List.of(),
-                null,
                 stages,
                 Search.of(settings, stages),
                 0,
-                settings.number(LIGHT),
+                settings.number("plan.light"),
                 settings.integer("plan.settle.seconds"),
                 settings.integer("plan.drain.seconds"));
         if (load.search.most() < Math.max(load.light, stages.loadedRate())) {
@@ -88,15 +80,6 @@ public record LoadPlan(
                     + Math.max(load.light, stages.loadedRate()) + ".");
         }
         return load;
-    }
-
-    private static double light(Settings settings, List<LoadStep> levels) {
-        return settings.find(LIGHT).isPresent()
-                ? settings.number(LIGHT)
-                : levels.stream()
-                        .mapToDouble(LoadStep::usersPerSecond)
-                        .findFirst()
-                        .orElse(0);
     }
 
     /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
@@ -111,15 +94,12 @@ public record LoadPlan(
     }
 
     /**
-     * An upper bound of the concurrent users: all users of the highest level, or of the warm-up. In stages, a ramp or a
-     * level that is too long for that, the users who arrive within the time to settle, at the highest rate.
+     * An upper bound of the concurrent users: all users of the highest level, or of the warm-up. In stages or a level
+     * that is too long for that, the users who arrive within the time to settle, at the highest rate.
      */
     public int mostConcurrentUsers() {
         if (stages != null) {
             return Math.max(stages.users(), (int) Math.ceil(search.most() * settleSeconds));
-        }
-        if (ramp != null) {
-            return (int) Math.ceil(ramp.to() * settleSeconds);
         }
         if (!searches() && levelSeconds > LONG_SECONDS) {
             return Math.max(warmUp.users(), (int) Math.ceil(highest() * settleSeconds));
@@ -187,9 +167,6 @@ public record LoadPlan(
     }
 
     private LoadPlan checked() {
-        if (levels.isEmpty()) {
-            throw new MeasureException("A plan needs levels: set plan.levels or plan.ramp.from.");
-        }
         if (searches()) {
             demandSearchable();
         }
@@ -201,10 +178,6 @@ public record LoadPlan(
     }
 
     private void demandSearchable() {
-        if (ramp != null || levels.stream().noneMatch(level -> level.usersPerSecond() == light)) {
-            throw new MeasureException("Further levels follow listed ones, one of which is the light load: omit "
-                    + "plan.ramp.from, and add plan.light to plan.levels.");
-        }
         if (search.most() < highest()) {
             throw new MeasureException("Users arrive more slowly than the listed levels: raise plan.search.most to "
                     + highest() + " or more.");

@@ -6,79 +6,94 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeSet;
 
 /**
- * The files of the plans, one {@code <name>.properties} for each. They are in the folder that the setting
- * {@code measure.plans} names, otherwise in the folder {@code plans} of the class path.
+ * The plans: those of the library, and those of a project, one {@code <name>.properties} for each. A file holds the
+ * settings that differ from the defaults, and a project's file those that differ from the library's plan of this name.
+ * The project's files are in the folder that the setting {@code measure.plans} names, otherwise in the folder
+ * {@code plans} of the class path; it need not exist.
  */
 public final class PlanFiles {
 
     private static final String FOLDER = "measure.plans";
     private static final String EXTENSION = ".properties";
+    private static final List<String> OF_LIBRARY = List.of(
+            "capacity", "closed", "cluster", "gate", "heap", "overload", "resources", "smoke", "soak", "standard");
 
-    private final Path folder;
+    private final Optional<Path> folder;
 
-    private PlanFiles(Path folder) {
-        this.folder = folder;
+    private PlanFiles(Optional<Path> folder) {
+        this.folder = folder.filter(Files::isDirectory);
     }
 
     /**
-     * Finds the folder of the plans.
+     * Finds the folder of a project's plans.
      *
      * @param given settings, usually the system properties
-     * @throws MeasureException if there is no such folder
      */
     public static PlanFiles of(Properties given) {
-        var named = given.getProperty(FOLDER);
-        var folder = named == null ? onClassPath() : Path.of(named).toAbsolutePath();
-        if (!Files.isDirectory(folder)) {
-            throw new MeasureException(
-                    "There is no folder of plans at " + folder + ": name it with -D" + FOLDER + "=...");
-        }
-        return new PlanFiles(folder);
+        return new PlanFiles(Optional.ofNullable(given.getProperty(FOLDER))
+                .map(named -> Path.of(named).toAbsolutePath())
+                .or(PlanFiles::onClassPath));
     }
 
     /**
-     * Reads the values in the file of a plan.
+     * The settings of a plan with their defaults.
      *
      * @param name name of the plan, as in {@code smoke}
-     * @throws MeasureException if there is no such plan, or its file cannot be read
+     * @throws MeasureException if there is no such plan, its file cannot be read, or it names a setting that is not
+     *     known
      */
     public Properties read(String name) {
-        var names = names();
-        if (!names.contains(name)) {
+        if (!names().contains(name)) {
             throw new MeasureException("There is no plan named \"" + name + "\": choose from "
-                    + String.join(", ", names) + ", or add a file to the folder plans.");
+                    + String.join(", ", names()) + ", or add a file to the folder plans.");
         }
-        try (var reader = Files.newBufferedReader(folder.resolve(name + EXTENSION))) {
-            var defaults = new Properties();
-            defaults.load(reader);
-            return defaults;
+        var plan = new Properties(SettingNames.defaults());
+        try {
+            if (OF_LIBRARY.contains(name)) {
+                try (var in = PlanFiles.class.getResourceAsStream(name + EXTENSION)) {
+                    plan.load(in);
+                }
+            }
+            var own = file(name);
+            if (own.isPresent()) {
+                try (var reader = Files.newBufferedReader(own.get())) {
+                    plan.load(reader);
+                }
+            }
         } catch (IOException | IllegalArgumentException e) {
             throw new MeasureException("The plan " + name + " cannot be read: " + e.getMessage() + ".", e);
         }
+        SettingNames.check(plan.stringPropertyNames());
+        return plan;
     }
 
-    private List<String> names() {
-        try (var files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(file -> file.endsWith(EXTENSION))
-                    .map(file -> file.substring(0, file.length() - EXTENSION.length()))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new MeasureException("The plans in " + folder + " cannot be listed: " + e + ".", e);
-        }
+    private Optional<Path> file(String name) {
+        return folder.map(plans -> plans.resolve(name + EXTENSION)).filter(Files::exists);
     }
 
-    private static Path onClassPath() {
-        var found = PlanFiles.class.getResource("/plans");
-        if (found == null || !found.getProtocol().equals("file")) {
-            throw new MeasureException(
-                    "There is no folder named plans on the class path: add it to the resources, with "
-                            + "one file for each plan.");
-        }
-        return Path.of(URI.create(found.toString()));
+    private TreeSet<String> names() {
+        var names = new TreeSet<>(OF_LIBRARY);
+        folder.ifPresent(plans -> {
+            try (var files = Files.list(plans)) {
+                files.map(file -> file.getFileName().toString())
+                        .filter(file -> file.endsWith(EXTENSION))
+                        .map(file -> file.substring(0, file.length() - EXTENSION.length()))
+                        .forEach(names::add);
+            } catch (IOException e) {
+                throw new MeasureException("The plans in " + plans + " cannot be listed: " + e + ".", e);
+            }
+        });
+        return names;
+    }
+
+    private static Optional<Path> onClassPath() {
+        return Optional.ofNullable(PlanFiles.class.getResource("/plans"))
+                .filter(found -> found.getProtocol().equals("file"))
+                .map(found -> Path.of(URI.create(found.toString())));
     }
 }

@@ -55,7 +55,7 @@ public record Search(double most, double step, int restSeconds, List<Integer> cl
                 isStepwise ? settings.number(STEP) : 0,
                 settings.find(REST).isEmpty() ? 0 : settings.integer(REST),
                 settings.integers(CLOSED),
-                settings.integer("plan.search.drain.seconds"),
+                settings.integer("plan.drain.seconds"),
                 settings.integer("plan.search.end.seconds"));
         if (search.restSeconds < 0 || isStepwise && search.step <= 0) {
             throw new MeasureException("Rising levels need " + STEP + " above 0 and " + REST + " of 0 or more.");

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The names of all settings that can be given with {@code -D}, most of them those of the page {@code settings.md}. Maven
- * accepts any name, and a misspelled one would change nothing.
+ * The names of all settings that can be given with {@code -D}, and the defaults of plans. Most are those of the page
+ * {@code settings.md}. Maven accepts any name, and a misspelled one would change nothing.
  */
 public final class SettingNames {
 
@@ -38,9 +38,14 @@ public final class SettingNames {
 
     private static final Pattern NAME = Pattern.compile("`(.+?)`");
 
-    private static final Set<String> ALL = Stream.of(OF_SERIES, OF_OTHER_PAGES, onPage("settings.md"))
-            .flatMap(Set::stream)
-            .collect(Collectors.toUnmodifiableSet());
+    /** A row of the page about a setting of plans: its name, what it means, and its default. */
+    private static final Pattern DEFAULT =
+            Pattern.compile("(?m)^\\| `((?:plan|limit)\\.[a-z0-9.]+)` \\| .* \\| `([^`]+)` \\|$");
+
+    private static final String PAGE = page();
+
+    private static final Set<String> ALL =
+            Stream.of(OF_SERIES, OF_OTHER_PAGES, onPage()).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
 
     /** Every setting whose name begins so is one of these. */
     private static final Pattern OURS = Pattern.compile("(plan|limit|sut|cluster|measure|gate)\\..*");
@@ -105,13 +110,24 @@ public final class SettingNames {
         return GIVEN.matcher(setting).replaceFirst("sut.$2");
     }
 
-    private static Set<String> onPage(String page) {
-        try (var in = SettingNames.class.getResourceAsStream(page)) {
-            return ROW.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8))
-                    .results()
-                    .flatMap(row -> NAME.matcher(row.group(1)).results())
-                    .map(name -> name.group(1))
-                    .collect(Collectors.toSet());
+    /** What a plan does not set. */
+    static Properties defaults() {
+        var defaults = new Properties();
+        DEFAULT.matcher(PAGE).results().forEach(row -> defaults.setProperty(row.group(1), row.group(2)));
+        return defaults;
+    }
+
+    private static Set<String> onPage() {
+        return ROW.matcher(PAGE)
+                .results()
+                .flatMap(row -> NAME.matcher(row.group(1)).results())
+                .map(name -> name.group(1))
+                .collect(Collectors.toSet());
+    }
+
+    private static String page() {
+        try (var in = SettingNames.class.getResourceAsStream("settings.md")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

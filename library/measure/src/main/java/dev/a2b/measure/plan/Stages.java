@@ -33,12 +33,12 @@ public record Stages(
 
     /**
      * Reads {@code plan.first.seconds}, {@code plan.warmup.*}, {@code plan.capacity.*} and {@code plan.loaded.*}; empty
-     * without {@code plan.capacity.users}.
+     * with {@code plan.levels}.
      *
      * @throws MeasureException if a number is missing or out of range
      */
     static Optional<Stages> of(Settings settings) {
-        if (settings.find(USERS).isEmpty()) {
+        if (settings.find(LoadPlan.LEVELS).isPresent()) {
             return Optional.empty();
         }
         var stages = new Stages(

@@ -61,7 +61,7 @@ record Conditions(
     /** Whether the plan lists several levels of load, and nothing else. */
     boolean hasListedLevels() {
         var load = plan.load();
-        return load.levels().size() > 1 && load.ramp() == null && !load.searches() && !load.asksPartner();
+        return load.levels().size() > 1 && !load.searches() && !load.asksPartner();
     }
 
     /** Whether the levels of a search rise by a step until one fails. */
@@ -106,7 +106,6 @@ record Conditions(
                 load.warmUp(),
                 load.restSeconds(),
                 List.of(),
-                load.ramp(),
                 load.stages(),
                 load.search(),
                 load.levelSeconds(),

@@ -235,20 +235,13 @@ class ResponseStatisticsTest {
             users.add(new User(true, 1000 + (stall ? user / 50 * 500 + 150 : 10 * user + 3)));
         }
 
-        assertEquals(
-                77,
-                judged(Optional.of(ConstantArrivals.even(100)))
-                        .level()
-                        .offered()
-                        .lateMillis());
-        assertEquals(-1, judged(Optional.empty()).level().offered().lateMillis());
+        assertEquals(77, judged(ConstantArrivals.even(100)).level().offered().lateMillis());
     }
 
     @Test
     void users_who_start_as_gatling_plans_are_punctual_at_a_rate_that_is_no_whole_number() {
         given.setProperty("plan", "soak");
         given.setProperty("plan.levels", "14.2857");
-        given.setProperty("plan.light", "14.2857");
         given.setProperty("plan.level.seconds", "180");
         var plan = Plan.of(given);
         users.add(new User(true, 0)); // the one before the load
@@ -429,7 +422,7 @@ class ResponseStatisticsTest {
                 Map.of("offers, fallback", "offers"));
     }
 
-    private JudgedLevel judged(Optional<LongUnaryOperator> planned) {
+    private JudgedLevel judged(LongUnaryOperator planned) {
         var stage = new Schedule.Stage("level", new LoadStep(100, 10), START + 1000, START + 11_000);
         return answers().judge(Plan.of(new Properties()), stage, planned, 1, new PauseLateness());
     }

@@ -45,18 +45,7 @@ class UsersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "capacity",
-                "closed",
-                "fan-out",
-                "heap",
-                "resources",
-                "slow-partner",
-                "soak",
-                "standard",
-                "startup"
-            })
+    @ValueSource(strings = {"capacity", "closed", "fan-out", "heap", "resources", "slow-partner", "soak", "standard"})
     void the_data_set_has_enough_for_each_plan(String name) {
         var given = new Properties();
         given.setProperty("plan", name);
