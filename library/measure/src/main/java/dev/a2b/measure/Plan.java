@@ -15,6 +15,7 @@ import java.util.Properties;
  * @param name name of the plan, as in {@code -Dplan=smoke}
  * @param watermark what a reader must know about every figure of this plan, for example "not comparable"; empty for
  *     none. Figures with a watermark are never ranked. Setting {@code plan.watermark}
+ * @param question what the plan asks, for the report; empty if it compares builds. Setting {@code plan.question}
  * @param scale size of the data set, above 0; 1 is the full size. Setting {@code plan.scale}
  * @param seed seed of all random choices: of users, of their data, and of the order of runs in a series. Setting
  *     {@code plan.seed}
@@ -26,12 +27,18 @@ import java.util.Properties;
 public record Plan(
         String name,
         String watermark,
+        String question,
         double scale,
         long seed,
         double pause,
         StartupPlan startup,
         LoadPlan load,
         Thresholds thresholds) {
+
+    /** The runs of some plans have no question. */
+    public Plan {
+        question = question == null ? "" : question;
+    }
 
     /** Name of the group that marks the requests of the warm-up in Gatling's log; also the name of the phase. */
     public static final String WARM_UP = "warm-up";
@@ -78,6 +85,7 @@ public record Plan(
         var plan = new Plan(
                 name,
                 settings.find("plan.watermark").orElse(""),
+                settings.find("plan.question").orElse(""),
                 settings.number("plan.scale"),
                 settings.seed("plan.seed"),
                 settings.number("plan.pause"),

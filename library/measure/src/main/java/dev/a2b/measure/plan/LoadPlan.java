@@ -130,11 +130,6 @@ public record LoadPlan(
         return levels.stream().anyMatch(level -> !level.partner().isEmpty());
     }
 
-    /** Whether it has concurrent users of a service that asks a third party. */
-    public boolean hasFanOut() {
-        return asksPartner() && searches() && !search.closed().isEmpty();
-    }
-
     /** Each listed level has its rest, too, if others follow it. */
     private int listedSeconds() {
         var rests = searches() ? levels.size() * search.restSeconds() : 0;

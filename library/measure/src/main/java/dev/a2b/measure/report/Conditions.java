@@ -58,29 +58,6 @@ record Conditions(
         return "Plan " + plan.name() + " on " + machine.text() + ", limits: " + limitsText() + ", " + database;
     }
 
-    /** Whether the plan lists several levels of load, and nothing else. */
-    boolean hasListedLevels() {
-        var load = plan.load();
-        return load.levels().size() > 1 && !load.searches() && !load.asksPartner();
-    }
-
-    /** Whether the levels of a search rise by a step until one fails. */
-    boolean hasStepwiseSearch() {
-        return plan.load().searches() && plan.load().search().step() > 0;
-    }
-
-    /** Whether the plan compares the closed with the open model of load, and nothing else. */
-    boolean comparesModels() {
-        return plan.load().searches()
-                && !plan.load().search().closed().isEmpty()
-                && !plan.load().hasFanOut();
-    }
-
-    /** Whether the partner of the service behaves in another way from level to level. */
-    boolean changesPartner() {
-        return plan.load().asksPartner() && !plan.load().hasFanOut();
-    }
-
     private static Limits limits(Limits limits, String varied) {
         return limits == null
                 ? null
@@ -93,6 +70,7 @@ record Conditions(
         return new Plan(
                 plan.name(),
                 plan.watermark(),
+                plan.question(),
                 plan.scale(),
                 plan.seed(),
                 plan.pause(),

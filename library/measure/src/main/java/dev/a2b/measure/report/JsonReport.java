@@ -33,11 +33,7 @@ final class JsonReport {
         node.putPOJO("conditions", comparison.conditions())
                 .putPOJO("answers", comparison.answers())
                 .putPOJO("trust", part.trust())
-                .putPOJO(
-                        "experiments",
-                        part.experiments().stream()
-                                .map(Experiment::withoutCharts)
-                                .toList());
+                .putPOJO("experiments", part.experiments());
         var rows = node.putArray("builds");
         comparison.rows().forEach(row -> rows.add(of(row)));
         return node;

@@ -81,34 +81,6 @@ record LineChart(
                 saysNot);
     }
 
-    /** Lines over labels, which are equally far apart. */
-    static LineChart overLabels(
-            String title,
-            String xTitle,
-            boolean logarithmic,
-            List<String> labels,
-            List<Line> lines,
-            String says,
-            String saysNot) {
-        var places = IntStream.range(0, labels.size())
-                .mapToObj(i -> (i + 0.5) / labels.size())
-                .toList();
-        return chart(
-                title,
-                xTitle,
-                logarithmic,
-                lines,
-                places,
-                IntStream.range(0, labels.size())
-                        .mapToObj(i -> new Place(Axis.coordinate(left(places.get(i))), labels.get(i)))
-                        .toList(),
-                IntStream.range(0, labels.size())
-                        .mapToObj(i -> row(labels.get(i), lines, i))
-                        .toList(),
-                says,
-                saysNot);
-    }
-
     private static LineChart chart(
             String title,
             String xTitle,

@@ -62,10 +62,15 @@ record MeasuredBuild(String name, List<Run> runs) {
 
     /** A figure of each run, by rounds. */
     Rounds rounds(DecidingFigure figure) {
+        return rounds(run -> run.figures().get(figure));
+    }
+
+    /** The same of any figure. */
+    Rounds rounds(Function<Run, Figure> figure) {
         return new Rounds(IntStream.rangeClosed(1, lastRound())
                 .mapToObj(round -> runs.stream()
                         .filter(run -> round(run) == round)
-                        .map(run -> run.figures().get(figure))
+                        .map(figure)
                         .toList())
                 .toList());
     }

@@ -10,8 +10,6 @@ import java.util.stream.Collectors;
 /** What of each build grows under a constant load. */
 final class Soak {
 
-    static final String TITLE = "Soak";
-
     private static final String UNKNOWN = "unknown";
     private static final List<String> HEADS =
             List.of("figure", "mean", "change an hour", "95 % interval", "% an hour (95 % interval)", "leak");
@@ -35,16 +33,15 @@ final class Soak {
 
     private Experiment experiment() {
         return new Experiment(
-                TITLE,
-                question(),
+                "Growth",
+                conditions(),
                 counted.stream().map(this::answer).toList(),
-                List.of(),
                 comparison.countedRuns().stream().map(this::table).toList());
     }
 
-    private String question() {
+    private String conditions() {
         return Format.of(
-                "Does the service leak? %s. Under a constant load, a straight line is fitted to each figure. "
+                "%s. Under a constant load, a straight line is fitted to each figure. "
                         + "A leak is claimed if it grows by more than %.1f %% of its mean an hour, also at the lower end of "
                         + "the 95 %% interval, and in each half of the time. Of several runs of a build, the sentence shows "
                         + "one.",

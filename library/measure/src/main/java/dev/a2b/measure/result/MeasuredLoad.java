@@ -67,13 +67,4 @@ public record MeasuredLoad(
     public boolean isOffered() {
         return !levels.isEmpty() || !stages.isEmpty();
     }
-
-    /** The highest level that passes with every lower one passing; null if the lowest one fails. */
-    public Level served() {
-        return levels.stream()
-                .takeWhile(JudgedLevel::passes)
-                .reduce((lower, higher) -> higher)
-                .map(JudgedLevel::level)
-                .orElse(null);
-    }
 }

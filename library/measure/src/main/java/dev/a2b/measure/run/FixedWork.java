@@ -21,8 +21,7 @@ final class FixedWork {
     private static final int INTS = 16 << 20;
     private static final int READS = 150_000;
     /** The function is in the list of columns, because as a table it would be written to a file. */
-    private static final String QUERY =
-            "select sum(number) from (select generate_series(1, 200000) as number) numbers";
+    private static final String QUERY = "select sum(number) from (select generate_series(1, 200000) as number) numbers";
 
     private FixedWork() {}
 

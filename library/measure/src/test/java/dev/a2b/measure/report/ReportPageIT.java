@@ -69,7 +69,7 @@ class ReportPageIT {
                 .add("jar", 1, 1, 1)
                 .add("native", 1.4, 0.3, 20)
                 .runs());
-        runs.add(ModelsTest.run("closed-1", ModelsTest.pair(1, 100, 8, 9), ModelsTest.pair(8, 520, 61, 480)));
+        runs.add(StepsTest.closed(StepsTest.pair(1, 100, 8, 9, 1), StepsTest.pair(8, 520, 61, 480, 1)));
         series = page(folder, "series", runs);
         single = page(folder, "single", List.of(Runs.recorded()));
     }
