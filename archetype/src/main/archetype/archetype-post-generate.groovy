@@ -137,7 +137,7 @@ if (sample == 'blank') {
     def image = new File(project, 'gatling/Dockerfile')
     image.setText(image.getText('UTF-8').replace('BookingSimulation', named('ItemSimulation')), 'UTF-8')
     def readme = new File(project, 'README.md')
-    def resource = "\nIt has one resource, at `${named('/api/v1/items')}`: replace it with your own, or add others.\n"
+    def resource = "\nIt has one resource, at `${named('/api/v1/items')}`: add yours beside it.\n"
     readme.setText(readme.getText('UTF-8').replaceFirst(/(?<=each of its builds\.)\n/, resource), 'UTF-8')
 }
 overlay.deleteDir()

@@ -8,7 +8,7 @@ import java.time.Duration;
  * The shared connections of Queries. They wait for the database as long as those of the pool (a2b.database).
  *
  * @param connections how many connections the statements of Queries share, at most two on each event loop. The pool has
- *                    connections of its own
+ *                    separate connections
  * @param silence     closes a shared connection that has answered nothing for so long while a statement waits. Longer than
  *                    the database gives a statement
  */

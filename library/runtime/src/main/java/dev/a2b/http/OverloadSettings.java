@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param requests how many requests of the API are answered at the same time, counted once their body is here. Further ones
  *                 get 503
  * @param backlog  requests get 503 when at least so many statements or changes wait, and the last one had waited too long
- * @param waited   what is too long: a burst that is served more quickly is not refused
+ * @param waited   the wait from which {@code backlog} refuses; a quicker burst passes
  * @param files    no connection of a caller is accepted while so many percent of the files are open that the process
  *                 may open. The others are for probes and for the database
  */
