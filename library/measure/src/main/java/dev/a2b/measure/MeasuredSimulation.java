@@ -139,7 +139,7 @@ public abstract class MeasuredSimulation extends Simulation {
     private List<PopulationBuilder> populations(Plan plan, ChainBuilder ofTeam) {
         var load = plan.load();
         var journey = exec(this::watched).exec(ofTeam);
-        if (load.searches()) {
+        if (load.isAdaptive()) {
             var users = scenario(measurement.scenario())
                     .exec(admitted(journey))
                     .injectOpen(ConstantArrivals.of(load.arrivals()));

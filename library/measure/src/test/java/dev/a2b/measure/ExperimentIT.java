@@ -17,6 +17,7 @@ import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
+import dev.a2b.measure.result.Step;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.service.ControlGroup;
@@ -80,7 +81,7 @@ class ExperimentIT {
     void capacity_is_the_last_level_of_which_the_service_refuses_little() throws Exception {
         var run = measure("capacity");
 
-        var levels = run.load().levels();
+        var levels = run.load().steps().stream().map(Step::judged).toList();
         assertEquals(
                 List.of(10.0, 40.0),
                 levels.stream().map(ExperimentIT::usersPerSecond).toList());

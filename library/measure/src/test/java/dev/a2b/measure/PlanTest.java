@@ -57,8 +57,8 @@ class PlanTest {
     @CsvSource({
         "plan.capacity.users, 0, The stages need users and time",
         "plan.loaded.seconds, 1, The stages need users and time",
-        "plan.light, 201, raise plan.arrivals above 201",
-        "plan.loaded.rate, 300, raise plan.arrivals above 300"
+        "plan.light, 201, raise plan.arrivals to 201.0 or more",
+        "plan.loaded.rate, 300, raise plan.arrivals to 300.0 or more"
     })
     void stages_that_cannot_be_offered_are_refused(String setting, String value, String told) {
         given.setProperty("plan", "stages");
@@ -102,59 +102,26 @@ class PlanTest {
         assertTrue(message().contains("leaves nothing to judge"));
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "plan.search.most, 9, raise plan.search.most to 10.0 or more",
-        "plan.search.end.seconds, 7, raise plan.search.end.seconds above 7"
-    })
-    void levels_that_cannot_follow_the_listed_ones_are_refused(String name, String value, String advice) {
+    @Test
+    void more_users_must_ask_for_admission_than_the_highest_level_has() {
         given.setProperty("plan", "capacity");
-        given.setProperty(name, value);
+        given.setProperty("plan.arrivals", "69");
 
-        assertTrue(message().contains(advice), message());
+        assertEquals(
+                "Fewer users ask for admission than the load needs: raise plan.arrivals to 70.0 or more.", message());
     }
 
     @Test
-    void levels_can_rise_by_a_step_with_a_rest_after_each() {
+    void levels_can_end_at_the_first_that_fails_with_a_rest_after_each() {
         given.setProperty("plan", "capacity");
-        given.setProperty("plan.search.step", "10");
 
         var load = Plan.of(given).load();
 
-        assertTrue(load.searches());
-        assertEquals(List.of(new LoadStep(10, 6)), load.levels());
-        assertEquals(30, load.search().above(20));
-        assertEquals(new LoadStep(400, 135), load.arrivals());
-        assertEquals(1, load.search().restSeconds());
-        assertEquals(1 + 6 * (10 + 150) * 15 / 2, load.users(), "15 levels of 6 s, each with its rest, fit into 105 s");
-    }
-
-    @Test
-    void levels_follow_each_other_without_a_rest_if_the_plan_has_none() {
-        given.setProperty("plan", "closed");
-
-        assertEquals(0, Plan.of(given).load().search().restSeconds());
-    }
-
-    @Test
-    void levels_that_are_chosen_in_two_ways_are_refused() {
-        given.setProperty("plan", "closed");
-        given.setProperty("plan.search.step", "10");
-
-        assertEquals(
-                "The levels are chosen in one way: give one of plan.search.step and plan.closed a value, and leave the "
-                        + "others empty.",
-                message());
-    }
-
-    @ParameterizedTest
-    @CsvSource({"plan.search.step, 0", "plan.search.rest.seconds, -1"})
-    void levels_that_do_not_rise_or_rest_are_refused(String name, String value) {
-        given.setProperty("plan", "capacity");
-        given.setProperty(name, value);
-
-        assertEquals(
-                "Rising levels need plan.search.step above 0 and plan.search.rest.seconds of 0 or more.", message());
+        assertTrue(load.admission().endsAtFailure());
+        assertEquals(List.of(new LoadStep(10, 6), new LoadStep(40, 6), new LoadStep(70, 6)), load.levels());
+        assertEquals(1 + 6 * (10 + 40 + 70), load.users());
+        assertEquals(1 + 3 * (6 + 1 + 30) + 3 * 30, load.seconds(), "each level with its rest and its drain");
+        assertEquals(new LoadStep(400, load.seconds()), load.arrivals());
     }
 
     @Test
@@ -163,8 +130,8 @@ class PlanTest {
 
         var load = Plan.of(given).load();
 
-        assertTrue(load.searches());
-        assertEquals(List.of(1, 2), load.search().closed());
+        assertTrue(load.isAdaptive());
+        assertEquals(List.of(1, 2), load.admission().closed());
         assertEquals(1 + 10 * 6 + 2 * 2 * 400 * 6, load.users(), "at most all who arrive are admitted");
     }
 
@@ -185,7 +152,7 @@ class PlanTest {
 
         var load = Plan.of(given).load();
 
-        assertTrue(load.searches());
+        assertTrue(load.isAdaptive());
         assertTrue(load.asksPartner());
         assertEquals(
                 List.of(new LoadStep(10, 6, "0"), new LoadStep(10, 6, "0.2"), new LoadStep(10, 6, "fail")),
@@ -213,7 +180,7 @@ class PlanTest {
 
         var load = Plan.of(given).load();
 
-        assertEquals(List.of(20), load.search().closed());
+        assertEquals(List.of(20), load.admission().closed());
         assertEquals(List.of(new LoadStep(10, 6, "0.05/0.1")), load.levels());
     }
 
@@ -226,17 +193,6 @@ class PlanTest {
         assertEquals(
                 "The setting plan.partner.delays says how a partner behaves in each level: list the seconds until "
                         + "it answers, as in 0,0.5,2, or fail.",
-                message());
-    }
-
-    @Test
-    void rising_levels_after_those_of_a_partner_are_refused() {
-        given.setProperty("plan", "slow-partner");
-        given.setProperty("plan.search.step", "10");
-
-        assertEquals(
-                "The setting plan.partner.delays lists the levels, so none follow them: leave "
-                        + "plan.search.step empty.",
                 message());
     }
 

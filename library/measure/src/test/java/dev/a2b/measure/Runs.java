@@ -79,7 +79,6 @@ public final class Runs {
         var load = new MeasuredLoad(
                 null,
                 List.of(new Step(judged, usage)),
-                List.of(judged),
                 List.of(),
                 null,
                 List.of(),
@@ -173,19 +172,11 @@ public final class Runs {
         return new ValidityCheck(ValidityCheck.Kind.GENERATOR_STARTS, false, finding);
     }
 
-    /**
-     * A sound run of a plan that ranks: of this artifact, with a level that passes at so many requests a second, and
-     * one that fails above it.
-     */
-    public static Run ranked(String id, String name, String sha256, double saturation) {
+    /** A sound run of this artifact by a plan that compares. */
+    public static Run ranked(String id, String name, String sha256) {
         return changed(run(id), run -> {
             run.withObject("/plan").put("name", "standard").put("watermark", "");
             run.withObject("/build").put("name", name).put("sha256", sha256);
-            run.withObject("/load/levels/0/level/offered").put("requestsPerSecond", saturation);
-            var failed = (ObjectNode) run.at("/load/levels/0").deepCopy();
-            failed.withObject("/level/offered").put("usersPerSecond", 40);
-            failed.withArray("failures").add("p95 is 900 ms");
-            run.withArray("/load/levels").add(failed);
         });
     }
 

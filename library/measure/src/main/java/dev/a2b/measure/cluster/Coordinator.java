@@ -92,7 +92,7 @@ public final class Coordinator {
 
     /** Refuses levels that depend on results during the load: the coordinator knows results only after the load. */
     private static void demandOffered(Plan plan) {
-        if (plan.load().searches()) {
+        if (plan.load().isAdaptive()) {
             throw new MeasureException("The plan " + plan.name() + " has a load that depends on its results, which "
                     + "several load generators cannot offer: choose a plan that lists its levels, as in -Dplan=cluster, "
                     + "or omit -D" + GENERATORS + ".");

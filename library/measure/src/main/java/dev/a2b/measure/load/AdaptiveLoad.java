@@ -4,9 +4,9 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.LoadStep;
-import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
+import dev.a2b.measure.result.ModelPair;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,16 +18,16 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Offers a load that depends on its results, or on what a partner does: the warm-up, the listed levels, and then those
- * that rise until one fails, or those that compare the closed with the open model.
+ * Offers a load that depends on its results, or on what a partner does: stages, or the warm-up, the listed levels, and
+ * those that compare the closed with the open model.
+ *
+ * @see <a href="https://www.usenix.org/legacy/event/nsdi06/tech/schroeder.html">B. Schroeder, A. Wierman and
+ *     M. Harchol-Balter, Open Versus Closed: A Cautionary Tale</a>
  */
 public final class AdaptiveLoad {
 
     private static final int END_SECONDS = 10;
-    private static final long SECOND = 1000;
-
     private final Plan plan;
-    private final Search search;
     private final Workload workload;
     private final AdmissionControl admission;
     private final Supplier<Path> log;
@@ -35,9 +35,7 @@ public final class AdaptiveLoad {
     private final Consumer<Runnable> counted;
     private final CompletableFuture<LoadResult> played = new CompletableFuture<>();
     private StagePlayer player;
-    private long end;
     private int stepCount;
-    private int levelCount;
 
     /**
      * Creates a load.
@@ -58,7 +56,6 @@ public final class AdaptiveLoad {
             Consumer<Runnable> counted) {
 
         this.plan = plan;
-        this.search = plan.load().search();
         this.workload = workload;
         this.admission = admission;
         this.log = log;
@@ -107,43 +104,45 @@ public final class AdaptiveLoad {
 
     private LoadResult playAll() throws InterruptedException {
         admission.awaitArrival();
-        end = System.currentTimeMillis() + search.seconds() * SECOND;
         player = new StagePlayer(plan, workload, admission, log.get(), lateness);
         if (plan.load().stages() != null) {
             return new StagedLoad(plan, admission, player, counted).play();
         }
         player.offer(Plan.WARM_UP, plan.load().warmUp());
         countRequests();
-        var steps = plan.load().levels().stream()
-                .map(step -> play(name(step), step))
-                .toList();
-        if (!search.closed().isEmpty()) {
-            var models = new ModelComparison(search.closed());
-            models.run(this::closed, this::open, () -> hasTime(2));
-            return new LoadResult(player.stages(), steps, steps, models.pairs(), player.queued(), !models.isComplete());
-        }
-        if (!search.climbs()) {
-            // All steps have the same load, and differ only in what the partner does.
-            return new LoadResult(player.stages(), steps, steps.subList(0, 1), List.of(), player.queued(), false);
-        }
-        return rising(steps);
+        var steps = levels();
+        return new LoadResult(player.stages(), steps, null, pairs(), player.queued());
     }
 
-    /** Offers higher levels until one fails. */
-    private LoadResult rising(List<JudgedLevel> steps) {
-        var levels = new ArrayList<>(steps);
-        var rate = plan.load().highest();
-        while (levels.stream().allMatch(JudgedLevel::passes) && rate < search.most() && hasTime(1)) {
-            rate = search.above(rate);
-            levels.add(play("level " + ++levelCount, level(rate)));
+    private List<JudgedLevel> levels() {
+        var judged = new ArrayList<JudgedLevel>();
+        for (var step : plan.load().levels()) {
+            judged.add(play(name(step), step));
+            if (plan.load().admission().endsAtFailure()
+                    && !judged.get(judged.size() - 1).passes()) {
+                break;
+            }
         }
-        return new LoadResult(
-                player.stages(),
-                steps,
-                levels,
-                List.of(),
-                player.queued(),
-                rate < search.most() && levels.stream().allMatch(JudgedLevel::passes));
+        return judged;
+    }
+
+    private List<ModelPair> pairs() {
+        var pairs = new ArrayList<ModelPair>();
+        for (var users : plan.load().admission().closed()) {
+            var closed = closed(users);
+            pairs.add(new ModelPair(users, closed, open(rate(users, closed))));
+        }
+        return pairs;
+    }
+
+    /** The arrivals with the throughput of a level: as many journeys per second as its successful responses make. */
+    private static double rate(int users, Level closed) {
+        var rate = closed.journeysPerSecond();
+        if (rate > 0 && Double.isFinite(rate)) {
+            return rate;
+        }
+        throw new MeasureException("No request succeeded with " + users + " concurrent users, so there is no "
+                + "throughput to offer by the open model: look for the reason in the service's log.");
     }
 
     private String name(LoadStep step) {
@@ -176,18 +175,9 @@ public final class AdaptiveLoad {
     }
 
     private Level open(double usersPerSecond) {
-        var judged = player.play("open model", level(usersPerSecond));
+        var judged = player.play(
+                "open model", new LoadStep(usersPerSecond, plan.load().levelSeconds()));
         player.drain();
         return judged.level();
-    }
-
-    private LoadStep level(double usersPerSecond) {
-        return new LoadStep(usersPerSecond, plan.load().levelSeconds());
-    }
-
-    /** Whether this number of levels, each with its rest, can end in time. */
-    private boolean hasTime(int levels) {
-        return System.currentTimeMillis() + levels * (plan.load().levelSeconds() + search.restSeconds()) * SECOND
-                <= end;
     }
 }

@@ -5,26 +5,24 @@ import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ModelPair;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * The load that was offered, and its levels.
  *
  * @param stages the stages in order
- * @param steps the judged levels that the plan lists, in the order of the load
- * @param levels all judged levels: the steps, of which only the first if they differ in the behavior of a partner, and
- *     those above them that rise until one fails
+ * @param steps the judged levels in the order of the load, without the capacity
+ * @param capacity the capacity; null unless the plan has stages
  * @param closed what the closed and the open model of load show; empty unless the plan compares them
  * @param queued the stages that began while users of the level before were still there, with their rates
- * @param isCutShort whether the time was too short for a level that fails, or for all numbers of concurrent users
  */
 public record LoadResult(
         List<Schedule.Stage> stages,
         List<JudgedLevel> steps,
-        List<JudgedLevel> levels,
+        JudgedLevel capacity,
         List<ModelPair> closed,
-        List<String> queued,
-        boolean isCutShort) {
+        List<String> queued) {
 
     /** How many seconds of the first minute are told from the others. */
     public static final int FIRST_SECONDS = 10;
@@ -45,17 +43,27 @@ public record LoadResult(
         var levels = schedule.levels().stream()
                 .map(stage -> answers.judge(plan, stage, ConstantArrivals.planned(stage.step()), starts, lateness))
                 .toList();
-        return new LoadResult(schedule.stages(), levels, levels, List.of(), List.of(), false);
+        return new LoadResult(schedule.stages(), levels, null, List.of(), List.of());
     }
 
     /** The windows of all stages and levels. */
     public List<Window> windows() {
         return Stream.concat(
                         stages.stream().map(LoadResult::window),
-                        Stream.of(steps, levels)
-                                .flatMap(List::stream)
-                                .map(judged -> judged.level().window()))
+                        judged().stream().map(judged -> judged.level().window()))
                 .toList();
+    }
+
+    /** All judged levels. */
+    public List<JudgedLevel> judged() {
+        return Stream.concat(steps.stream(), Stream.ofNullable(capacity)).toList();
+    }
+
+    /** The level that shows the limit of the service: the capacity, or the first level that fails, or the last one. */
+    public JudgedLevel limiting() {
+        return Optional.ofNullable(capacity)
+                .or(() -> steps.stream().filter(level -> !level.passes()).findFirst())
+                .orElseGet(() -> steps.get(steps.size() - 1));
     }
 
     /** The two halves of a window. */

@@ -4,8 +4,8 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.Schedule.Stage;
+import dev.a2b.measure.plan.Admission;
 import dev.a2b.measure.plan.LoadStep;
-import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.statistics.Format;
@@ -25,7 +25,7 @@ final class StagePlayer {
     static final String JOURNEY = "journey";
 
     private final Plan plan;
-    private final Search search;
+    private final Admission asked;
     private final Workload workload;
     private final AdmissionControl admission;
     private final LoadCounts counts;
@@ -43,7 +43,7 @@ final class StagePlayer {
      */
     StagePlayer(Plan plan, Workload workload, AdmissionControl admission, Path log, PauseLateness lateness) {
         this.plan = plan;
-        this.search = plan.load().search();
+        this.asked = plan.load().admission();
         this.workload = workload;
         this.admission = admission;
         this.lateness = lateness;
@@ -195,7 +195,7 @@ final class StagePlayer {
     private void awaitNobody() {
         hasQueue = !isSoon(() -> admission.present() == 0);
         if (hasQueue) {
-            Console.line("some users have not left after %d s", search.drainSeconds());
+            Console.line("some users have not left after %d s", asked.drainSeconds());
             return;
         }
         sleep(SECOND);
@@ -203,7 +203,7 @@ final class StagePlayer {
 
     /** Waits for a state, at most as long as users may take to leave. Returns whether it was reached. */
     private boolean isSoon(BooleanSupplier state) {
-        var last = System.currentTimeMillis() + search.drainSeconds() * SECOND;
+        var last = System.currentTimeMillis() + asked.drainSeconds() * SECOND;
         while (!state.getAsBoolean()) {
             if (System.currentTimeMillis() >= last) {
                 return false;
@@ -278,15 +278,16 @@ final class StagePlayer {
 
     JudgedLevel judge(Stage stage, double started) {
         counts.announce(stage.window(plan));
-        return responses(stage.to()).judge(plan, stage, ConstantArrivals.even(search.most()), started, lateness);
+        return responses(stage.to()).judge(plan, stage, ConstantArrivals.even(asked.arrivals()), started, lateness);
     }
 
     private void rest() {
-        if (search.restSeconds() == 0) {
+        var seconds = plan.load().restSeconds();
+        if (seconds == 0) {
             return;
         }
         var from = System.currentTimeMillis();
-        sleep(search.restSeconds() * SECOND);
-        add("rest", new LoadStep(0, search.restSeconds()), from);
+        sleep(seconds * SECOND);
+        add("rest", new LoadStep(0, seconds), from);
     }
 }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The load of a run: warm-up, rest, then levels. The levels are the same for every build. After listed levels, more may follow that depend on their results, see {@link Search}.
+ * The load of a run: warm-up, then stages, or levels. Levels are listed, so they are the same for every build.
  *
  * @param warmUp the load of the warm-up, which no metric counts
- * @param restSeconds time without arrivals after the warm-up, in seconds
- * @param levels the levels before a search, in the order of the load
+ * @param restSeconds time without arrivals after the warm-up, in seconds; if users ask for admission, after each level
+ * @param levels the levels in the order of the load
  * @param stages the stages of a run that compares builds; null if the plan has levels instead
- * @param search how further levels are chosen; null if there are none
+ * @param admission how users ask for admission; null if each who arrives is admitted
  * @param levelSeconds duration of each level, in seconds
  * @param light arrival rate of the light load, in users per second, the same for every build
  * @param settleSeconds time at the beginning of each level that is not judged, in seconds
@@ -22,7 +22,7 @@ public record LoadPlan(
         int restSeconds,
         List<LoadStep> levels,
         Stages stages,
-        Search search,
+        Admission admission,
         int levelSeconds,
         double light,
         int settleSeconds,
@@ -42,55 +42,63 @@ public record LoadPlan(
      * level for each behavior of the partner, all at the same rate.
      *
      * @throws MeasureException if a setting is missing or not a number, if a level ends before it has settled, if a
-     *     partner cannot behave so, or if no further levels can follow them
+     *     partner cannot behave so, or if fewer users ask for admission than the load needs
      */
     public static LoadPlan of(Settings settings) {
-        var stages = Stages.of(settings);
-        if (stages.isPresent()) {
-            return staged(settings, stages.get());
-        }
-        var levelSeconds = settings.integer("plan.level.seconds");
-        var levels = levels(settings, levelSeconds);
-        var load = new LoadPlan(
+        var load = Stages.of(settings).map(stages -> staged(settings, stages)).orElseGet(() -> levelled(settings));
+        load.check();
+        return load;
+    }
+
+    private static LoadPlan levelled(Settings settings) {
+        var seconds = settings.integer("plan.level.seconds");
+        var levels = levels(settings, seconds);
+        return new LoadPlan(
                 new LoadStep(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
                 settings.integer("plan.rest.seconds"),
                 levels,
                 null,
-                Search.of(settings).orElse(null),
-                levelSeconds,
+                Admission.of(settings).orElse(null),
+                seconds,
                 levels.get(0).usersPerSecond(),
                 settings.integer("plan.settle.seconds"),
                 settings.integer("plan.drain.seconds"));
-        return load.checked();
     }
 
     private static LoadPlan staged(Settings settings, Stages stages) {
-        var load = new LoadPlan(
+        return new LoadPlan(
                 new LoadStep(0, stages.warmUpSeconds()),
                 0,
                 List.of(),
                 stages,
-                Search.of(settings, stages),
+                Admission.ofStages(settings),
                 0,
                 settings.number("plan.light"),
                 settings.integer("plan.settle.seconds"),
                 settings.integer("plan.drain.seconds"));
-        if (load.search.most() < Math.max(load.light, stages.loadedRate())) {
-            throw new MeasureException("Fewer users ask for admission than the stages need: raise plan.arrivals above "
-                    + Math.max(load.light, stages.loadedRate()) + ".");
+    }
+
+    private void check() {
+        var needed = stages == null ? highest() : Math.max(light, stages.loadedRate());
+        if (isAdaptive() && admission.arrivals() < needed) {
+            throw new MeasureException("Fewer users ask for admission than the load needs: raise plan.arrivals to "
+                    + needed + " or more.");
         }
-        return load;
+        if (stages == null && levelSeconds <= settleSeconds) {
+            throw new MeasureException("A level lasts " + levelSeconds + " s and settles for " + settleSeconds
+                    + " s, which leaves nothing to judge: raise plan.level.seconds.");
+        }
     }
 
     /** The maximum number of users of the whole load, including the warm-up and the one whose requests are counted. */
     public int users() {
         if (stages != null) {
-            return 1 + stages.users(light, search.most(), settleSeconds);
+            return 1 + stages.users(light, admission.arrivals(), settleSeconds);
         }
         return 1
                 + warmUp.users()
                 + levels.stream().mapToInt(LoadStep::users).sum()
-                + (searches() ? (int) Math.ceil(chosenUsers()) : 0);
+                + (int) Math.ceil(pairs() * 2 * levelSeconds * (isAdaptive() ? admission.arrivals() : 0));
     }
 
     /**
@@ -99,30 +107,37 @@ public record LoadPlan(
      */
     public int mostConcurrentUsers() {
         if (stages != null) {
-            return Math.max(stages.users(), (int) Math.ceil(search.most() * settleSeconds));
+            return Math.max(stages.users(), (int) Math.ceil(admission.arrivals() * settleSeconds));
         }
-        if (!searches() && levelSeconds > LONG_SECONDS) {
+        if (levelSeconds > LONG_SECONDS) {
             return Math.max(warmUp.users(), (int) Math.ceil(highest() * settleSeconds));
         }
-        return Math.max(warmUp.users(), (int) Math.ceil((searches() ? search.most() : highest()) * levelSeconds));
+        var most = pairs() > 0 ? admission.arrivals() : highest();
+        return Math.max(warmUp.users(), (int) Math.ceil(most * levelSeconds));
     }
 
-    /** The maximum duration of the load, including the drain, in seconds. */
+    /** The maximum duration of the load, including the time in which users leave, in seconds. */
     public int seconds() {
-        return (searches() ? search.seconds() : warmUp.seconds() + restSeconds + listedSeconds()) + drainSeconds;
+        if (stages != null) {
+            return stages.seconds(settleSeconds) + 3 * drainSeconds;
+        }
+        var all = warmUp.seconds() + restSeconds + levels.size() * levelSeconds + drainSeconds;
+        return isAdaptive()
+                ? all
+                        + 2 * drainSeconds
+                        + levels.size() * (restSeconds + drainSeconds)
+                        + pairs() * 2 * (levelSeconds + restSeconds + drainSeconds)
+                : all;
     }
 
-    /**
-     * The users who ask for admission if levels are chosen, as many as in the highest possible level. They arrive
-     * longer than the levels may last, because the log of their arrivals tells the time.
-     */
+    /** The users who ask for admission; they arrive as long as the load may last, because their log tells the time. */
     public LoadStep arrivals() {
-        return new LoadStep(search.most(), seconds());
+        return new LoadStep(admission.arrivals(), seconds());
     }
 
     /** Whether the load depends on its results, or on what a partner does: it is offered level by level. */
-    public boolean searches() {
-        return search != null;
+    public boolean isAdaptive() {
+        return admission != null;
     }
 
     /** Whether the plan says how the third party behaves that the service asks. */
@@ -130,70 +145,27 @@ public record LoadPlan(
         return levels.stream().anyMatch(level -> !level.partner().isEmpty());
     }
 
-    /** Each listed level has its rest, too, if others follow it. */
-    private int listedSeconds() {
-        var rests = searches() ? levels.size() * search.restSeconds() : 0;
-        return levels.stream().mapToInt(LoadStep::seconds).sum() + rests;
-    }
-
-    /**
-     * The users of the chosen levels: of those of the two models, at most all who arrive; otherwise those of levels that
-     * rise in all the time that the listed levels leave.
-     */
-    private double chosenUsers() {
-        if (!search.closed().isEmpty()) {
-            return 2 * search.closed().size() * levelSeconds * search.most();
-        }
-        if (!search.climbs()) {
-            return 0;
-        }
-        var users = 0.0;
-        var rate = highest();
-        for (var at = listedSeconds(); at < search.seconds(); at += levelSeconds + search.restSeconds()) {
-            rate = search.above(rate);
-            users += rate * levelSeconds;
-        }
-        return users;
-    }
-
     /** The rate of the highest listed level, in users per second. */
     public double highest() {
         return levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElse(0);
     }
 
-    private LoadPlan checked() {
-        if (searches()) {
-            demandSearchable();
-        }
-        if (levelSeconds <= settleSeconds) {
-            throw new MeasureException("A level lasts " + levelSeconds + " s and settles for " + settleSeconds
-                    + " s, which leaves nothing to judge: raise plan.level.seconds.");
-        }
-        return this;
-    }
-
-    private void demandSearchable() {
-        if (search.most() < highest()) {
-            throw new MeasureException("Users arrive more slowly than the listed levels: raise plan.search.most to "
-                    + highest() + " or more.");
-        }
-        var before = warmUp.seconds() + listedSeconds();
-        if (search.seconds() <= before) {
-            throw new MeasureException(
-                    "The levels would end before they begin: raise plan.search.end.seconds above " + before + ".");
-        }
+    /** How often the closed and the open model are compared. */
+    private int pairs() {
+        return isAdaptive() ? admission.closed().size() : 0;
     }
 
     private static List<LoadStep> levels(Settings settings, int seconds) {
-        var behaviors = settings.words(Search.PARTNER);
+        var behaviors = settings.words(Admission.PARTNER);
         if (behaviors.isEmpty()) {
             return settings.numbers(LEVELS).stream()
                     .map(rate -> new LoadStep(rate, seconds))
                     .toList();
         }
         if (!behaviors.stream().allMatch(behavior -> BEHAVIOR.matcher(behavior).matches())) {
-            throw new MeasureException("The setting " + Search.PARTNER + " says how a partner behaves in each level: "
-                    + "list the seconds until it answers, as in 0,0.5,2, or " + LoadStep.FAILS + ".");
+            throw new MeasureException(
+                    "The setting " + Admission.PARTNER + " says how a partner behaves in each level: "
+                            + "list the seconds until it answers, as in 0,0.5,2, or " + LoadStep.FAILS + ".");
         }
         var rate = settings.number(LEVELS);
         return behaviors.stream()

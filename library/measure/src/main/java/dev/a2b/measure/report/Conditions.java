@@ -85,7 +85,7 @@ record Conditions(
                 load.restSeconds(),
                 List.of(),
                 load.stages(),
-                load.search(),
+                load.admission(),
                 load.levelSeconds(),
                 0,
                 load.settleSeconds(),

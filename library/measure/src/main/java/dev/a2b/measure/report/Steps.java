@@ -106,7 +106,7 @@ final class Steps {
     /** Empty if the plan has one load only. */
     static Optional<Experiment> of(Comparison comparison) {
         var load = comparison.conditions().plan().load();
-        return load.levels().size() > 1 || load.searches() && load.stages() == null
+        return load.levels().size() > 1 || load.isAdaptive() && load.stages() == null
                 ? Optional.of(new Steps(comparison).experiment())
                 : Optional.empty();
     }
@@ -246,9 +246,8 @@ final class Steps {
             return load.closed().stream().map(pair -> step(run, pair)).toList();
         }
         var partner = run.plan().load().asksPartner();
-        var levels = partner
-                ? load.steps().stream().map(dev.a2b.measure.result.Step::judged).toList()
-                : load.levels();
+        var levels =
+                load.steps().stream().map(dev.a2b.measure.result.Step::judged).toList();
         var names = new ArrayList<String>();
         return IntStream.range(0, levels.size())
                 .mapToObj(i -> step(run, name(run.plan(), levels.get(i), partner ? i : -1, names), levels.get(i)))

@@ -10,8 +10,6 @@ import java.util.Optional;
  * @param firstMinute the load right after the start; null if the plan has none
  * @param steps the levels that the plan lists, in the order of the load, with their resource usage; empty if there are
  *     stages
- * @param levels all judged levels, in the order of the load: those that the plan lists, of which only the first if they
- *     differ in the behavior of a partner, and those that rise above them until one fails; empty if there are stages
  * @param closed what the closed and the open model of load show, in the order of the load; empty unless the plan
  *     compares them
  * @param journey what one journey takes; null if the plan has no stages
@@ -22,7 +20,6 @@ import java.util.Optional;
 public record MeasuredLoad(
         FirstMinute firstMinute,
         List<Step> steps,
-        List<JudgedLevel> levels,
         List<ModelPair> closed,
         Journey journey,
         List<LoadStage> stages,
@@ -31,31 +28,20 @@ public record MeasuredLoad(
 
     /** The load of a service that did not start or failed the check before the load: it got none. */
     public static final MeasuredLoad NONE =
-            new MeasuredLoad(null, List.of(), List.of(), List.of(), null, List.of(), Totals.NONE, Timeline.NONE);
+            new MeasuredLoad(null, List.of(), List.of(), null, List.of(), Totals.NONE, Timeline.NONE);
 
-    /**
-     * The light load: the stage of this name, else the loaded one, else the step with the rate of the light load, else the
-     * first step.
-     *
-     * @param usersPerSecond the rate of the light load
-     */
-    public LoadStage light(double usersPerSecond) {
-        return stage(Plan.LIGHT)
-                .or(() -> stage(Plan.LOADED))
-                .orElseGet(
-                        () -> light(usersPerSecond, steps).map(LoadStage::light).orElse(LoadStage.NONE));
+    /** The light load: the stage of this name, else the loaded one, else the first step. */
+    public LoadStage light() {
+        return stage(Plan.LIGHT).or(() -> stage(Plan.LOADED)).orElseGet(this::firstStep);
     }
 
     /** The stage whose load decides: the loaded one, or the light load if there is none. */
-    public LoadStage deciding(double usersPerSecond) {
-        return stage(Plan.LOADED).orElseGet(() -> light(usersPerSecond));
+    public LoadStage deciding() {
+        return stage(Plan.LOADED).orElseGet(this::light);
     }
 
-    private static Optional<Step> light(double usersPerSecond, List<Step> steps) {
-        return steps.stream()
-                .filter(step -> step.judged().level().offered().usersPerSecond() == usersPerSecond)
-                .findFirst()
-                .or(() -> steps.stream().findFirst());
+    private LoadStage firstStep() {
+        return steps.stream().findFirst().map(LoadStage::light).orElse(LoadStage.NONE);
     }
 
     /** The stage with this name; empty if there is none. */
@@ -65,6 +51,6 @@ public record MeasuredLoad(
 
     /** Whether there was load. */
     public boolean isOffered() {
-        return !levels.isEmpty() || !stages.isEmpty();
+        return !steps.isEmpty() || !stages.isEmpty();
     }
 }

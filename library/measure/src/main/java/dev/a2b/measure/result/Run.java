@@ -38,12 +38,12 @@ public record Run(
 
     /** The stage whose load decides: the loaded one, or the light load of a plan without stages. */
     public LoadStage decidingStep() {
-        return load.deciding(plan.load().light());
+        return load.deciding();
     }
 
     /** The light load; nothing if the service got no load. */
     public LoadStage light() {
-        return load.light(plan.load().light());
+        return load.light();
     }
 
     /** Whether these figures count, because no validity check that affects them failed. */

@@ -29,9 +29,6 @@ public record Warning(Kind kind, String detail) {
          */
         MACHINE_BOUND("machine-bound"),
 
-        /** The plan left no time to reach a level that fails, or for all levels. */
-        CUT_SHORT("the load ended early"),
-
         /** After a level, its users had not left in time, so that the next level may fail because of them. */
         QUEUE_LEFT("a level began with the queue of the level before"),
 

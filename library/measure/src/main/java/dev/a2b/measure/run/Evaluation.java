@@ -66,7 +66,7 @@ final class Evaluation {
         context.environment().putAll(records.environment());
         var evaluation = new StageEvaluation(plan, answers, testBed.samples());
         var load = load(evaluation);
-        var deciding = load.deciding(plan.load().light());
+        var deciding = load.deciding();
         var warnings = warnings(deciding.usage());
         load.stage(Plan.LOADED).flatMap(evaluation::coldness).ifPresent(warnings::add);
         var findings = new Findings(checks(load, death, presentLimits, varied), warnings, testBed.inspect());
@@ -98,20 +98,12 @@ final class Evaluation {
         var steps = played.steps().stream()
                 .map(judged -> new Step(judged, usage(judged.level())))
                 .toList();
-        return new MeasuredLoad(
-                null, steps, played.levels(), played.closed(), null, List.of(), answers.totals(), answers.timeline());
+        return new MeasuredLoad(null, steps, played.closed(), null, List.of(), answers.totals(), answers.timeline());
     }
 
     private MeasuredLoad staged(List<LoadStage> stages) {
         return new MeasuredLoad(
-                firstMinute(),
-                List.of(),
-                List.of(),
-                List.of(),
-                testBed.journey(),
-                stages,
-                answers.totals(),
-                answers.timeline());
+                firstMinute(), List.of(), List.of(), testBed.journey(), stages, answers.totals(), answers.timeline());
     }
 
     private FirstMinute firstMinute() {
@@ -142,7 +134,7 @@ final class Evaluation {
 
     /** The most processors that the service used at a level. */
     private double mostProcessors() {
-        return Stream.concat(played.steps().stream(), played.levels().stream())
+        return played.judged().stream()
                 .mapToDouble(judged -> usage(judged.level()).processors())
                 .max()
                 .orElse(0);
@@ -155,7 +147,7 @@ final class Evaluation {
     private List<ValidityCheck> checks(
             MeasuredLoad load, String death, Optional<Limits> presentLimits, Optional<Variation> varied) {
 
-        var deciding = load.deciding(plan.load().light()).level();
+        var deciding = load.deciding().level();
         var audit = testBed.database()
                 .filter(database -> records.isComplete())
                 .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));

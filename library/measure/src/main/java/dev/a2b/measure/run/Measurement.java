@@ -75,7 +75,7 @@ public final class Measurement {
         this.coordinator = Coordinator.of(given, plan);
         this.workload = workload.apply(plan);
         this.admission = new AdmissionControl(
-                plan.load().searches() ? plan.load().search().most() : 0);
+                plan.load().isAdaptive() ? plan.load().admission().arrivals() : 0);
         this.settings = new Settings(given, new Properties());
         this.address = GivenBuild.address(settings);
         this.limits = Limits.of(given, plan.name());
@@ -193,7 +193,7 @@ public final class Measurement {
             return testBed;
         });
         coordinator.ifPresent(present -> coordinate(present, report));
-        if (plan.load().searches()) {
+        if (plan.load().isAdaptive()) {
             load = new AdaptiveLoad(plan, workload, admission, () -> log(LOG_LIMIT), lateness, testBed::count);
             load.start();
         }
@@ -242,7 +242,7 @@ public final class Measurement {
                 return Optional.empty();
             }
             return Optional.of(orStop(() -> {
-                var played = plan.load().searches() ? load.played() : null;
+                var played = plan.load().isAdaptive() ? load.played() : null;
                 return finished(LoadRecords.of(log(Duration.ZERO), lateness), played, report);
             }));
         });

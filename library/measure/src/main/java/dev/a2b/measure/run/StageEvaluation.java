@@ -44,7 +44,7 @@ final class StageEvaluation {
         }
         var loaded = played.steps().get(played.steps().size() - 1);
         stages.add(closed(Plan.WARM_UP, whole(played, Plan.WARM_UP, 0)));
-        stages.add(closed(Plan.CAPACITY, played.levels().get(0).level()));
+        stages.add(closed(Plan.CAPACITY, played.capacity().level()));
         stages.add(open(Plan.LOADED, loaded.level()));
         return stages;
     }

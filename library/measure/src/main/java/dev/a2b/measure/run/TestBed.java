@@ -178,7 +178,7 @@ abstract class TestBed implements AutoCloseable {
                 service, jvm(), databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator));
         Console.line(
                 "the load takes %s %d s",
-                plan.load().searches() ? "at most" : "about",
+                plan.load().isAdaptive() ? "at most" : "about",
                 plan.load().seconds() - plan.load().drainSeconds());
     }
 

@@ -46,22 +46,13 @@ final class Warnings {
             List<Sample> samples) {
 
         var all = new Warnings(plan, samples);
-        var limiting = limiting(load.levels());
+        var limiting = load.limiting();
         all.generator(limiting);
         all.machine(limiting.level(), limits);
-        all.time(load);
         all.queues(load);
         all.others(deciding);
         all.unchecked(build);
         return all.warnings;
-    }
-
-    /** The first level that fails; the last one if all pass. */
-    private static JudgedLevel limiting(List<JudgedLevel> levels) {
-        return levels.stream()
-                .filter(level -> !level.passes())
-                .findFirst()
-                .orElseGet(() -> levels.get(levels.size() - 1));
     }
 
     private void generator(JudgedLevel limiting) {
@@ -110,18 +101,6 @@ final class Warnings {
                     usage.percent(usage.databaseCpuMillis()));
         } else {
             warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
-        }
-    }
-
-    private void time(LoadResult load) {
-        if (!load.isCutShort()) {
-            return;
-        }
-        var search = plan.load().search();
-        if (!search.closed().isEmpty()) {
-            warn(Kind.CUT_SHORT, "%d s of load were too short for all numbers of concurrent users", search.seconds());
-        } else {
-            warn(Kind.CUT_SHORT, "%d s of load were too short to reach a level that fails", search.seconds());
         }
     }
 

@@ -253,7 +253,7 @@ class ResponseStatisticsTest {
         var answers = ResponseStatistics.of(plan, List.of(log(START, requests, users, errors)), Map.of(), Map.of());
         var played = LoadResult.listed(plan, answers, new PauseLateness());
 
-        assertEquals(0, played.levels().get(0).level().offered().lateMillis());
+        assertEquals(0, played.steps().get(0).level().offered().lateMillis());
     }
 
     @Test

@@ -85,7 +85,7 @@ class StagePlayerTest {
     private StagePlayer player(String drainSeconds) {
         var given = new Properties();
         given.setProperty("plan", "closed");
-        given.setProperty("plan.search.drain.seconds", drainSeconds);
+        given.setProperty("plan.drain.seconds", drainSeconds);
         var log = folder.resolve("simulation.log");
         LogWriter.write(log, System.currentTimeMillis(), List.of(), List.of(), List.of());
         return new StagePlayer(Plan.of(given), new TinyWorkload(), admission, log, new PauseLateness());

@@ -63,7 +63,7 @@ final class GeneratedSeries {
     }
 
     private Run run(String build, int round, double cpu, double memory, double startsFaster) {
-        return Runs.changed(Runs.ranked(id + "-" + round + "-" + build, build, artifact(build), 500), run -> {
+        return Runs.changed(Runs.ranked(id + "-" + round + "-" + build, build, artifact(build)), run -> {
             run.withObject("/context")
                     .putPOJO("round", new Round(id, round))
                     .putPOJO("limits", limits)

@@ -53,8 +53,8 @@ class SoakTest {
 
     @Test
     void a_plan_that_does_not_limit_the_growth_has_no_answer() {
-        var comparison = Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1", 500)), "jar")
-                .get(0);
+        var comparison =
+                Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1")), "jar").get(0);
 
         assertEquals(Optional.empty(), Soak.of(comparison));
     }
@@ -65,7 +65,7 @@ class SoakTest {
 
     /** An hour with so many open files in each second. */
     private static Run run(IntUnaryOperator files) {
-        return Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> {
+        return Runs.changed(Runs.ranked("jar-1", "jar", "1"), json -> {
             json.withObject("/plan/thresholds").put("growthPercent", 1);
             json.withObject("/load/steps/0/judged/level/window").put("to", 3_600_000);
             json.withObject("/resources")

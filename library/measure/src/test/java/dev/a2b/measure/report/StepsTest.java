@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Admission;
 import dev.a2b.measure.plan.LevelRule;
 import dev.a2b.measure.plan.LoadStep;
-import dev.a2b.measure.plan.Search;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
@@ -103,7 +103,7 @@ class StepsTest {
 
     @Test
     void a_plan_with_one_load_has_no_steps() {
-        assertEquals(Optional.empty(), Steps.of(comparison(Runs.ranked("jar-1", "jar", "1", 500))));
+        assertEquals(Optional.empty(), Steps.of(comparison(Runs.ranked("jar-1", "jar", "1"))));
     }
 
     private static Run round(int number) {
@@ -115,8 +115,8 @@ class StepsTest {
     }
 
     static Run closed(ModelPair... pairs) {
-        return Runs.changed(Runs.ranked("closed-1", "jar", "1", 500), json -> {
-            json.withObject("/plan/load").putPOJO("search", new Search(500, 0, 0, List.of(1, 8), 30, 900));
+        return Runs.changed(Runs.ranked("closed-1", "jar", "1"), json -> {
+            json.withObject("/plan/load").putPOJO("admission", new Admission(500, false, List.of(1, 8), 30));
             json.withObject("/load").putPOJO("closed", pairs);
         });
     }
@@ -126,17 +126,19 @@ class StepsTest {
     }
 
     private static Run rising(String name, JudgedLevel... levels) {
-        return Runs.changed(Runs.ranked(name + "-1", name, name, 500), json -> {
-            json.withObject("/plan/load").putPOJO("search", new Search(200, 10, 20, List.of(), 30, 1800));
-            json.withObject("/load").putPOJO("levels", levels);
+        return Runs.changed(Runs.ranked(name + "-1", name, name), json -> {
+            json.withObject("/plan/load").putPOJO("admission", new Admission(200, true, List.of(), 30));
+            var usage = Runs.run("any").decidingStep().usage();
+            var steps = ((ObjectNode) json.get("load")).putArray("steps");
+            List.of(levels).forEach(level -> steps.addPOJO(new Step(level, usage)));
         });
     }
 
     /** The partner answers at once, after 2 s, and not. */
     private static Run partner(Part... asking) {
-        return Runs.changed(Runs.ranked("jar-1", "jar", "1", 500), json -> {
+        return Runs.changed(Runs.ranked("jar-1", "jar", "1"), json -> {
             json.withObject("/plan/load")
-                    .putPOJO("search", new Search(100, 0, 5, List.of(), 30, 900))
+                    .putPOJO("admission", new Admission(100, false, List.of(), 30))
                     .putPOJO("levels", List.of(step("0"), step("2"), step("fail")));
             var usage = Runs.run("any").decidingStep().usage();
             var steps = ((ObjectNode) json.get("load")).putArray("steps");

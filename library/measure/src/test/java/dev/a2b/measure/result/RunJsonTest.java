@@ -101,7 +101,7 @@ class RunJsonTest {
                         "findings"),
                 names(run));
         assertEquals(
-                Set.of("firstMinute", "steps", "levels", "closed", "journey", "stages", "totals", "timeline"),
+                Set.of("firstMinute", "steps", "closed", "journey", "stages", "totals", "timeline"),
                 names(run.get("load")));
         assertEquals(Set.of("kind", "passed", "finding"), names(run.at("/findings/checks/0")));
     }

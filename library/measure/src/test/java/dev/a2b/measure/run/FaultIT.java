@@ -38,17 +38,6 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT)
 class FaultIT {
 
-    /** Levels that rise, but have no time to. */
-    private static final Map<String, String> RISING = Map.of(
-            "plan.search.step",
-            "10",
-            "plan.search.most",
-            "200",
-            "plan.search.drain.seconds",
-            "5",
-            "plan.search.end.seconds",
-            "4");
-
     private final Map<String, String> settings = new TreeMap<>(Map.of(TinySimulation.SECOND_PATH, "/ready"));
 
     private final List<MeasuredRun> runs = new ArrayList<>();
@@ -214,20 +203,9 @@ class FaultIT {
     }
 
     @Test
-    void rising_levels_without_time_say_so() throws Exception {
-        settings.putAll(RISING);
-
-        var run = run(Fault.NONE);
-
-        assertEquals(0, run.exitCode(), run::toString);
-        assertEquals(List.of(), notCounted(run));
-        assertTrue(warnings(run.recorded()).contains(Warning.Kind.CUT_SHORT), run::toString);
-    }
-
-    @Test
     void a_service_that_hangs_before_the_load_leaves_a_queue_that_is_told() throws Exception {
-        settings.putAll(RISING);
-        settings.put("plan.search.drain.seconds", "1");
+        settings.put("plan.ends.at.failure", "true");
+        settings.put("plan.drain.seconds", "1");
 
         var run = run(Fault.SERVICE_STOPPED);
 

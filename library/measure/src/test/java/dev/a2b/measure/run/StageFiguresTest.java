@@ -134,7 +134,6 @@ class StageFiguresTest {
                 minute,
                 List.of(),
                 List.of(),
-                List.of(),
                 null,
                 List.of(capacity, loaded),
                 MeasuredLoad.NONE.totals(),

@@ -113,27 +113,6 @@ class WarningsTest {
     }
 
     @Test
-    void a_search_by_steps_without_time_for_a_level_that_fails_is_told() {
-        var given = new Properties();
-        given.setProperty("plan", "capacity");
-
-        assertEquals(
-                List.of(new Warning(Kind.CUT_SHORT, "105 s of load were too short to reach a level that fails")),
-                Warnings.of(Plan.of(given), Runs.build(), limits, load(true), usage(0), samples()));
-    }
-
-    @Test
-    void a_comparison_of_models_without_time_for_all_users_is_told() {
-        var given = new Properties();
-        given.setProperty("plan", "closed");
-
-        assertEquals(
-                List.of(new Warning(
-                        Kind.CUT_SHORT, "180 s of load were too short for all numbers of concurrent users")),
-                Warnings.of(Plan.of(given), Runs.build(), limits, load(true), usage(0), samples()));
-    }
-
-    @Test
     void levels_that_began_with_a_queue_are_told() {
         queued = List.of("level 2 (20.0 users/s)", "level 4 (15.0 users/s)");
 
@@ -147,7 +126,7 @@ class WarningsTest {
 
         assertEquals(
                 List.of(new Warning(Kind.BUSY_MACHINE, "it used 12 % of the CPU")),
-                Warnings.of(plan, Runs.build(), Optional.empty(), load(false), usage, samples()));
+                Warnings.of(plan, Runs.build(), Optional.empty(), load(), usage, samples()));
     }
 
     @Test
@@ -157,11 +136,11 @@ class WarningsTest {
 
         assertEquals(
                 List.of(Warning.of(Kind.UNCHECKED)),
-                Warnings.of(plan, build, Optional.empty(), load(false), usage, samples()));
+                Warnings.of(plan, build, Optional.empty(), load(), usage, samples()));
     }
 
     private List<Warning> warnings() {
-        return Warnings.of(plan, Runs.build(), limits, load(false), usage(0), samples());
+        return Warnings.of(plan, Runs.build(), limits, load(), usage(0), samples());
     }
 
     private static ResourceUsage usage(double othersPercent) {
@@ -169,8 +148,8 @@ class WarningsTest {
                 CPUS, new Memory(0, 0), 1, 1000, 1, Sample.Jvm.UNKNOWN, 1, 1, othersPercent, new Throttling(0, 0));
     }
 
-    private LoadResult load(boolean isCutShort) {
-        return new LoadResult(List.of(), levels(), levels(), List.of(), queued, isCutShort);
+    private LoadResult load() {
+        return new LoadResult(List.of(), levels(), null, List.of(), queued);
     }
 
     private List<JudgedLevel> levels() {
