@@ -190,8 +190,8 @@ public final class Runs {
     }
 
     /** The run if it had been one of a plan that varies this setting. */
-    public static Run varied(Run run, String setting, String value) {
-        return changed(run, json -> json.withObject("/context").putPOJO("variation", new Variation(setting, value)));
+    public static Run varied(Run run, Variation variation) {
+        return changed(run, json -> json.withObject("/context").putPOJO("variation", variation));
     }
 
     /** The run with something different in its JSON. */

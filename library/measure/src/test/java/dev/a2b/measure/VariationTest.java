@@ -43,8 +43,15 @@ class VariationTest {
         given.setProperty("plan.vary.values", "20, 40");
 
         assertEquals(
-                List.of(new Variation("plan.levels", "20"), new Variation("plan.levels", "40")),
+                List.of(new Variation("plan.levels", "20", 0), new Variation("plan.levels", "40", 1)),
                 Variation.listed(given, "smoke"));
+    }
+
+    @Test
+    void options_of_the_jvm_are_no_number() {
+        given.setProperty("jvm.options", "-XX:+UseG1GC");
+
+        assertEquals(Optional.of(new Variation("jvm.options", "-XX:+UseG1GC", 2)), Variation.of(given, "jvm"));
     }
 
     @Test
@@ -52,7 +59,7 @@ class VariationTest {
         given.setProperty("limit.cpus", "0.5,1");
 
         assertEquals(
-                List.of(new Variation("limit.cpus", "0.5"), new Variation("limit.cpus", "1")),
+                List.of(new Variation("limit.cpus", "0.5", 0), new Variation("limit.cpus", "1", 1)),
                 Variation.listed(given, "standard"));
         assertEquals(Optional.empty(), Variation.of(given, "standard"));
     }

@@ -21,7 +21,17 @@ public final class PlanFiles {
     private static final String FOLDER = "measure.plans";
     private static final String EXTENSION = ".properties";
     private static final List<String> OF_LIBRARY = List.of(
-            "capacity", "closed", "cluster", "gate", "heap", "overload", "resources", "smoke", "soak", "standard");
+            "capacity",
+            "closed",
+            "cluster",
+            "gate",
+            "heap",
+            "jvm",
+            "overload",
+            "resources",
+            "smoke",
+            "soak",
+            "standard");
 
     private final Optional<Path> folder;
 

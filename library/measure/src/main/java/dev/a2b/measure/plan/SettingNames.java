@@ -19,7 +19,7 @@ public final class SettingNames {
 
     /** Those of a series itself, which its runs do not get. */
     private static final Set<String> OF_SERIES = words("""
-            builds commits gate.pairs gate.unknown control baseline plan.rounds measure.pause measure.restart skipTests
+            builds commits gate.pairs gate.unknown control plan.rounds measure.pause measure.restart skipTests
             skipITs maven.test.skip
             """);
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.IntStream;
 
 /**
  * A setting that differs between the runs of a series, and its value in one of them. The series measures each build
@@ -12,13 +13,22 @@ import java.util.Properties;
  *
  * @param setting name of the setting, as in {@code limit.memory}
  * @param value its value, as it was given
+ * @param position where the value is in the list of the series, counted from 0; the first one is the baseline
  */
-public record Variation(String setting, String value) {
+public record Variation(String setting, String value, int position) {
+
+    /** Name of the setting with options for the JVM of the service, as in {@code -XX:+UseSerialGC}. */
+    public static final String JVM_OPTIONS = "jvm.options";
 
     private static final String SETTING = "plan.vary";
     private static final String VALUES = "plan.vary.values";
     /** The settings that a plan can vary: the report knows which figures show their effect. */
-    private static final List<String> POSSIBLE = List.of(Limits.CPUS, Limits.MEMORY, LoadPlan.LEVELS);
+    private static final List<String> POSSIBLE = List.of(Limits.CPUS, Limits.MEMORY, LoadPlan.LEVELS, JVM_OPTIONS);
+
+    /** The first one of a list. */
+    public Variation(String setting, String value) {
+        this(setting, value, 0);
+    }
 
     /**
      * The setting that {@code plan.vary} names, with its value in this run; empty if the plan varies nothing.
@@ -33,8 +43,11 @@ public record Variation(String setting, String value) {
     }
 
     private static Variation of(String setting, Settings settings) {
-        settings.number(setting);
-        return new Variation(setting, settings.text(setting));
+        if (!setting.equals(JVM_OPTIONS)) {
+            settings.number(setting);
+        }
+        var value = settings.text(setting);
+        return new Variation(setting, value, Math.max(0, settings.words(VALUES).indexOf(value)));
     }
 
     /**
@@ -103,7 +116,9 @@ public record Variation(String setting, String value) {
             throw new MeasureException(
                     "-D" + list + "=" + String.join(",", values) + " has a value twice: give each " + "once.");
         }
-        return values.stream().map(value -> new Variation(setting, value)).toList();
+        return IntStream.range(0, values.size())
+                .mapToObj(position -> new Variation(setting, values.get(position), position))
+                .toList();
     }
 
     private void check(Properties given, String plan) {

@@ -1,12 +1,12 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Looks;
 import dev.a2b.measure.statistics.PairedRounds;
 import dev.a2b.measure.statistics.Verdict;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +29,8 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
      * One comparison for each set of conditions. First come those that compare something, of these those with the most
      * rounds, then with the most builds, then the newest.
      *
-     * @param baseline name of the baseline; if a comparison does not have it, its first build is the baseline
+     * @param baseline name of the baseline of runs that tell none; if a comparison does not have it, its first build is
+     *     the baseline
      */
     static List<Comparison> of(List<Run> runs, String baseline) {
         return runs.stream()
@@ -53,17 +54,19 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
     private static Comparison of(Key key, List<Run> runs, String baseline) {
         if (!key.subject.isEmpty()) {
             var values = MeasuredBuild.of(runs, run -> run.context().variation().value()).stream()
-                    .sorted(Comparator.comparingDouble(Comparison::value))
-                    .collect(Collectors.toList());
-            // Most is served with the largest limits, so that it is the one from which something is taken away.
-            if (key.conditions.variesLimits()) {
-                Collections.reverse(values);
-            }
+                    .sorted(Comparator.comparingInt(Comparison::position))
+                    .toList();
             return new Comparison(key.conditions, key.subject, values);
         }
         var builds = MeasuredBuild.of(runs, run -> run.build().name());
+        var named = runs.stream()
+                .map(run -> run.context().round())
+                .filter(round -> round != null && round.baseline() != null)
+                .map(Round::baseline)
+                .findFirst()
+                .orElse(baseline);
         var first = builds.stream()
-                .filter(build -> build.newest().build().name().equals(baseline))
+                .filter(build -> build.newest().build().name().equals(named))
                 .findFirst()
                 .orElse(builds.get(0));
         return new Comparison(
@@ -206,8 +209,8 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
         return runs().stream().map(Run::id).max(Comparator.naturalOrder()).orElseThrow();
     }
 
-    private static double value(MeasuredBuild build) {
-        return Double.parseDouble(build.newest().context().variation().value());
+    private static int position(MeasuredBuild build) {
+        return build.newest().context().variation().position();
     }
 
     private static boolean isControl(MeasuredBuild build, MeasuredBuild of) {

@@ -36,11 +36,6 @@ record Conditions(
                 context.database().text());
     }
 
-    /** Whether the plan varies a limit. */
-    boolean variesLimits() {
-        return varied.equals(Limits.CPUS) || varied.equals(Limits.MEMORY);
-    }
-
     /** The limits for people, as in {@code 0.5 processors, 512 MB}. */
     String limitsText() {
         if (limits == null) {

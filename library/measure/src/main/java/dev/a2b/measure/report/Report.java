@@ -19,13 +19,11 @@ public final class Report {
     /** File name of the page, in the folder of the measurements. */
     public static final String PAGE = "report.html";
 
-    /** Name of the setting with the name of the baseline, the build with which the others are compared. */
-    public static final String BASELINE = "baseline";
-
     /** Follows the name of a build that is measured twice: the second time as the control. */
     public static final String CONTROL = " again";
 
-    private static final String STANDARD_BASELINE = "jar";
+    /** The baseline of runs that tell none. */
+    private static final String BASELINE = "jar";
     private static final String MARKDOWN = "report.md";
     private static final String USAGE = "Give measurements=<folder of the runs>, and optionally docs=<Markdown files>.";
 
@@ -48,7 +46,7 @@ public final class Report {
             System.exit(1);
         }
         try {
-            var model = ReportModel.of(folder.get(), System.getProperty(BASELINE, STANDARD_BASELINE));
+            var model = ReportModel.of(folder.get(), BASELINE);
             Console.line("report: %s", write(model, folder.get()));
             for (var file : settings.words("docs")) {
                 DocBlocks.fill(
@@ -69,7 +67,7 @@ public final class Report {
      * @throws MeasureException if the report cannot be written
      */
     public static void add(Run run, Path folder) {
-        var page = write(folder.getParent(), System.getProperty(BASELINE, STANDARD_BASELINE));
+        var page = write(folder.getParent(), BASELINE);
         var view = new RunView(run, Map.of());
         System.out.println();
         view.figures().forEach((name, figure) -> System.out.printf("  %-36s %s%n", name, figure));

@@ -8,10 +8,11 @@ import java.util.Optional;
  *
  * @param series id of the series: local time of its beginning, as in {@code 20261122-100000}
  * @param number number of the round, counted from 1
+ * @param baseline name of the build with which the others are compared; null if the run does not tell
  */
-public record Round(String series, int number) {
+public record Round(String series, int number, String baseline) {
 
-    /** Name of the setting that tells a run its round, as in {@code measure.round=20261122-100000/1}. */
+    /** Name of the setting that tells a run its round, as in {@code measure.round=20261122-100000/1/jar}. */
     public static final String SETTING = "measure.round";
 
     private static final String SEPARATOR = "/";
@@ -22,13 +23,13 @@ public record Round(String series, int number) {
     }
 
     static Round parse(String text) {
-        var words = text.split(SEPARATOR, 2);
-        return new Round(words[0], Integer.parseInt(words[1]));
+        var words = text.split(SEPARATOR, 3);
+        return new Round(words[0], Integer.parseInt(words[1]), words[2]);
     }
 
     /** The value of {@link #SETTING}. */
     @Override
     public String toString() {
-        return series + SEPARATOR + number;
+        return series + SEPARATOR + number + SEPARATOR + baseline;
     }
 }

@@ -2,7 +2,6 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Calibration;
-import dev.a2b.measure.statistics.Statistics;
 import dev.a2b.postgres.Database;
 import java.sql.SQLException;
 import java.util.Random;
@@ -11,12 +10,11 @@ import java.util.stream.LongStream;
 
 /**
  * A fixed work of processor, memory and database, by which the machine is compared with itself. Each part takes some
- * 20 ms; the median of its repetitions counts, so that a single disturbance does not.
+ * 20 ms; the fastest of its repetitions counts, because work beside it makes no machine slower.
  */
 final class FixedWork {
 
-    private static final int REPETITIONS = 15;
-    private static final int WARM_UP = 10;
+    private static final int REPETITIONS = 25;
     private static final int STEPS = 10_000_000;
     private static final int INTS = 16 << 20;
     private static final int READS = 150_000;
@@ -48,11 +46,7 @@ final class FixedWork {
     }
 
     private static double millis(LongSupplier work) {
-        var nanos = LongStream.range(0, WARM_UP + REPETITIONS)
-                .map(once -> nanos(work))
-                .skip(WARM_UP)
-                .toArray();
-        return Statistics.median(nanos) / 1e6;
+        return LongStream.range(0, REPETITIONS).map(once -> nanos(work)).min().orElseThrow() / 1e6;
     }
 
     private static long nanos(LongSupplier work) {

@@ -5,6 +5,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Console;
@@ -37,14 +38,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /** A service that is started on this machine with a fresh database. Both are sampled. */
 final class LocalTestBed extends TestBed {
 
     private static final int UNKNOWN = -1;
+    private static final String JVM_VARIABLE = "JDK_JAVA_OPTIONS";
 
     private final RunFolder folder;
     private final int port;
@@ -57,6 +61,7 @@ final class LocalTestBed extends TestBed {
     private Database database;
     private MeasuredService service;
     private Optional<Limits> limits = Optional.empty();
+    private Optional<String> jvmOptions = Optional.empty();
     private String java = "";
     private long runtimeBytes = UNKNOWN;
     private Optional<JavaHeap> heap = Optional.empty();
@@ -94,6 +99,7 @@ final class LocalTestBed extends TestBed {
      */
     @Override
     void start(Settings settings) {
+        jvmOptions = settings.find(Variation.JVM_OPTIONS);
         startDatabase(settings);
         phases.begin("calibration");
         calibrate();
@@ -277,10 +283,18 @@ final class LocalTestBed extends TestBed {
         return kind;
     }
 
+    /** The launcher of Java reads the options from the environment, also in a container. */
+    private Map<String, String> variables(int ownPort, Database own) {
+        var variables = new TreeMap<>(workload.environment(ownPort, own));
+        jvmOptions.ifPresent(
+                options -> variables.merge(JVM_VARIABLE, options, (present, given) -> present + " " + given));
+        return variables;
+    }
+
     /** Starts the service, after stopping that of the previous start. The last start keeps running. */
     private void startService(int start) {
         stopService();
-        var spawn = launcher.prepare(port, database, workload::environment, log(start));
+        var spawn = launcher.prepare(port, database, this::variables, log(start));
         var started = StartupProbe.time(
                 () -> spawned(spawn.get()),
                 port,

@@ -137,8 +137,6 @@ final class StepRunner {
         if (step.isBuild()) {
             return settings;
         }
-        var baseline = series.title(options.builds().get(0));
-        settings.put(Report.BASELINE, baseline);
         if (step.control() || step.build().isGiven()) {
             settings.put("sut.label", series.title(step.build()) + (step.control() ? Report.CONTROL : ""));
         }
@@ -147,10 +145,14 @@ final class StepRunner {
             settings.put("measurements", pilots().toString());
         } else {
             series.fixed().ifPresent(settings::putAll);
-            settings.put(Round.SETTING, new Round(series.id(), step.round()).toString());
+            settings.put(Round.SETTING, round(step).toString());
         }
         settings.putAll(step.settings());
         return settings;
+    }
+
+    private Round round(SeriesStep step) {
+        return new Round(series.id(), step.round(), series.title(options.builds().get(0)));
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
@@ -158,8 +159,19 @@ class ComparisonTest {
     }
 
     @Test
-    void the_values_of_a_limit_are_compared_with_the_largest() {
+    void the_baseline_is_that_of_the_series() {
+        var runs = series(4).add("jar", 1, 1, 1).add("native", 1.4, 0.3, 20).runs().stream()
+                .map(run -> Runs.changed(
+                        run, json -> json.withObject("/context/round").put("baseline", "native")))
+                .toList();
+
+        assertEquals("native", comparison(runs).baseline().name());
+    }
+
+    @Test
+    void the_values_of_a_limit_are_compared_with_the_first_of_their_list() {
         var runs = new ArrayList<Run>();
+        var values = List.of("512", "256", "128");
         for (var megabytes : List.of("128", "512", "256")) {
             series(4)
                     .add("jar", 1, 1, 1)
@@ -170,8 +182,7 @@ class ComparisonTest {
                                     json -> json.put("id", json.get("id").asText() + megabytes)
                                             .withObject("/context/limits")
                                             .put("memoryBytes", Long.parseLong(megabytes) * 1_000_000)),
-                            "limit.memory",
-                            megabytes)));
+                            new Variation("limit.memory", megabytes, values.indexOf(megabytes)))));
         }
 
         var comparison = comparison(runs);
@@ -179,8 +190,7 @@ class ComparisonTest {
         assertEquals("jar", comparison.subject());
         assertEquals("0.5 processors", comparison.conditions().limitsText());
         assertEquals(
-                List.of("512", "256", "128"),
-                comparison.builds().stream().map(MeasuredBuild::name).toList());
+                values, comparison.builds().stream().map(MeasuredBuild::name).toList());
     }
 
     private static GeneratedSeries series(int rounds) {

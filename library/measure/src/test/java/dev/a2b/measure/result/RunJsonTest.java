@@ -50,7 +50,7 @@ class RunJsonTest {
 
     @Test
     void a_run_without_load_is_written_and_read() throws IOException {
-        var run = Runs.unstarted(Runs.varied(Runs.run("a"), "limit.memory", "32"), "it ended");
+        var run = Runs.unstarted(Runs.varied(Runs.run("a"), new Variation("limit.memory", "32")), "it ended");
 
         assertEquals(run, Runs.read(RunJson.write(run)));
         assertEquals(MeasuredLoad.NONE, run.load());

@@ -73,6 +73,7 @@ class LocalTestBedIT {
         // Far more than a busy machine needs.
         given.setProperty("plan.startup.seconds", "300");
         given.setProperty("plan.idle.seconds", "2");
+        given.setProperty("jvm.options", "-Xmx64m");
         given.setProperty("database.directory", System.getProperty("database.directory"));
         var port = Port.free();
         artifact = Files.writeString(folder.resolve("service.jar"), "code");
@@ -128,7 +129,7 @@ class LocalTestBedIT {
         assumeTrue(testBed.limits().isPresent(), "This user may not make control groups.");
 
         var heap = testBed.environment().get("heap of the service");
-        assertTrue(heap.matches("serial collector, heap of at most \\d+ MB"), heap);
+        assertTrue(heap.matches("serial collector, heap of at most 6\\d MB"), heap);
     }
 
     @Test
