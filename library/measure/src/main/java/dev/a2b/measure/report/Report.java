@@ -24,6 +24,7 @@ public final class Report {
 
     /** The baseline of runs that tell none. */
     private static final String BASELINE = "jar";
+
     private static final String MARKDOWN = "report.md";
     private static final String USAGE = "Give measurements=<folder of the runs>, and optionally docs=<Markdown files>.";
 

@@ -69,8 +69,7 @@ public enum Requirement {
             host -> !host.builds("jar") || host.java() >= 25);
 
     /** The profiles of which a build has one. */
-    private static final List<String> KINDS =
-            List.of("jar", "jib", "docker", "native", "docker-native", "crac", "compare");
+    private static final List<String> KINDS = List.of("jar", "jib", "docker", "native", "docker-native", "compare");
 
     private final String sentence;
     private final Predicate<Host> isMet;

@@ -152,7 +152,8 @@ final class StepRunner {
     }
 
     private Round round(SeriesStep step) {
-        return new Round(series.id(), step.round(), series.title(options.builds().get(0)));
+        return new Round(
+                series.id(), step.round(), series.title(options.builds().get(0)));
     }
 
     /**
