@@ -74,7 +74,7 @@ class PlanTest {
 
         assertEquals(
                 "There is no plan named \"" + name + "\": choose from capacity, closed, cluster, fan-out, "
-                        + "fault, gate, heap, jvm, overload, resources, slow-partner, smoke, soak, stages, standard, or add a file to the folder plans.",
+                        + "fault, gate, heap, jvm, overload, resources, sizing, slow-partner, smoke, soak, stages, standard, or add a file to the folder plans.",
                 message());
     }
 
@@ -257,6 +257,7 @@ class PlanTest {
                 "jvm",
                 "overload",
                 "resources",
+                "sizing",
                 "smoke",
                 "soak",
                 "standard"

@@ -29,6 +29,7 @@ public final class PlanFiles {
             "jvm",
             "overload",
             "resources",
+            "sizing",
             "smoke",
             "soak",
             "standard");

@@ -95,7 +95,7 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
 
         /** The answers of plans that ask a question. */
         public List<Experiment> experiments() {
-            return Stream.of(Steps.of(comparison), Soak.of(comparison))
+            return Stream.of(Steps.of(comparison), Sizing.of(comparison), Soak.of(comparison))
                     .flatMap(Optional::stream)
                     .toList();
         }

@@ -1,0 +1,84 @@
+package dev.a2b.measure.report;
+
+import dev.a2b.measure.plan.Limits;
+import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Run;
+import dev.a2b.measure.statistics.Format;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The smallest limit with which a build still serves the load, where a plan varies a limit. */
+final class Sizing {
+
+    private static final double MILLI = 1000;
+    private static final double MEGABYTE = 1e6;
+
+    private Sizing() {}
+
+    /** Empty if the plan varies no limit. */
+    static Optional<Experiment> of(Comparison comparison) {
+        var conditions = comparison.conditions();
+        return conditions.varied().equals(Limits.CPUS) || conditions.varied().equals(Limits.MEMORY)
+                ? Optional.of(new Experiment(
+                        conditions.plan().question().isEmpty()
+                                ? "Smallest limit"
+                                : conditions.plan().question(),
+                        conditions.text() + ". A limit is enough if each run serves the loaded stage: p95 within the "
+                                + "objective, and few failures. The answer holds for this load.",
+                        List.of(answer(comparison)),
+                        List.of()))
+                : Optional.empty();
+    }
+
+    /** From the largest limit downwards: below one that is too small, none counts. */
+    private static String answer(Comparison comparison) {
+        var name = comparison.subject() + " with " + comparison.conditions().varied() + "=";
+        Optional<MeasuredBuild> enough = Optional.empty();
+        for (var limited : largestFirst(comparison)) {
+            var fault = limited.runs().stream().flatMap(run -> fault(run).stream()).findFirst();
+            if (fault.isPresent()) {
+                return enough.map(least -> name + least.name() + " serves the load, and not with " + limited.name()
+                                + " (" + fault.get() + "). " + kubernetes(least.newest()))
+                        .orElseGet(() -> name + limited.name() + " does not serve the load: " + fault.get() + ".");
+            }
+            enough = Optional.of(limited);
+        }
+        return enough.map(least -> name + least.name() + ", the smallest limit, serves the load. "
+                        + kubernetes(least.newest()))
+                .orElse("");
+    }
+
+    private static List<MeasuredBuild> largestFirst(Comparison comparison) {
+        return comparison.builds().stream()
+                .sorted(Comparator.comparingDouble(Sizing::limit).reversed())
+                .toList();
+    }
+
+    private static double limit(MeasuredBuild build) {
+        return Double.parseDouble(build.newest().context().variation().value());
+    }
+
+    /** Why the load was not served; empty if it was. */
+    private static Optional<String> fault(Run run) {
+        return run.findings().whyNotCounted(Figures.LOAD).stream()
+                .findFirst()
+                .or(() -> JudgedLevel.of(
+                                run.load().deciding().level(),
+                                run.plan().thresholds().rule())
+                        .failures()
+                        .stream()
+                        .findFirst());
+    }
+
+    /** What to write into the container of a Pod. */
+    private static String kubernetes(Run run) {
+        var limits = run.context().limits();
+        return limits == null
+                ? ""
+                : Format.of(
+                        "In Kubernetes, requests and limits are `{cpu: %.0fm, memory: %.0fM}`.",
+                        MILLI * limits.cpus(), limits.memoryBytes() / MEGABYTE);
+    }
+}
