@@ -9,9 +9,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What docs/publishing.md says, tried with a company's repository on loopback. */
 class PublishingTest {
@@ -58,6 +61,28 @@ class PublishingTest {
         assertEquals(version, version("profiles/pom.xml"), "library.version");
         var section = version.endsWith("-SNAPSHOT") ? "Unreleased" : version;
         assertTrue(changes.contains("\n## [" + section + "]"), () -> "CHANGELOG.md has no section " + section);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "pom.xml",
+                "archetype/pom.xml",
+                "library/pom.xml",
+                "library/measure/pom.xml",
+                "library/postgres/pom.xml",
+                "library/runtime/pom.xml",
+                "library/testkit/pom.xml"
+            })
+    void a_pom_has_what_public_repositories_demand(String pom) throws IOException {
+        var text = Files.readString(Tree.ROOT.resolve(pom), UTF_8);
+        var inherited = Files.readString(
+                Tree.ROOT.resolve(pom.startsWith("library") ? "library/pom.xml" : "pom.xml"), UTF_8);
+
+        List.of("name", "description").forEach(element -> assertTrue(text.contains("\n  <" + element + ">"), element));
+        List.of("url", "licenses", "developers", "scm")
+                .forEach(element -> assertTrue(
+                        inherited.matches("(?s).*\n  <" + element + "[ >].*"), element));
     }
 
     private static String version(String pom) throws IOException {
