@@ -8,9 +8,8 @@ import dev.a2b.measure.plan.Thresholds;
 import java.util.Properties;
 
 /**
- * All numbers of a run. The file {@code plans/<name>.properties} on the class path, or in the folder that the system
- * property {@code measure.plans} names, holds the values of a plan. A system property with the name of a setting, as in
- * {@code -Dplan.scale=0.1}, overrides the value in the file.
+ * All numbers of a run, by a plan of the library or of the project, see {@link PlanFiles}. A system property with the name
+ * of a setting, as in {@code -Dplan.scale=0.1}, overrides the value in the file.
  *
  * @param name name of the plan, as in {@code -Dplan=smoke}
  * @param watermark what a reader must know about every figure of this plan, for example "not comparable"; empty for

@@ -205,7 +205,7 @@ class ExperimentIT {
         var capacity = enough.load().stage(Plan.CAPACITY).orElseThrow();
         assertTrue(capacity.level().responses().successful() > 0, "responses at full load");
         assertTrue(report().matches("(?s).*## tiny by limit\\.memory\n.*\n\\| 400 .*\n\\| 100 .*"), this::report);
-        assertTrue(report().contains("- tiny with limit.memory=400"), this::report);
+        assertTrue(report().contains("- tiny with limit.memory=400 serves the load, and not with 100 "), this::report);
     }
 
     private Run measure(String plan, String... settings) throws IOException, InterruptedException {

@@ -43,6 +43,16 @@ class LimitsTest {
     }
 
     @Test
+    void memory_alone_is_refused_where_the_plan_has_no_limits() {
+        given.setProperty("limit.memory", "256");
+
+        assertEquals(
+                "The plan smoke has no limits: give -Dlimit.cpus=0.5 beside -Dlimit.memory, for example.",
+                assertThrows(MeasureException.class, () -> Limits.of(given, "smoke"))
+                        .getMessage());
+    }
+
+    @Test
     void what_the_system_rounds_are_the_same_limits() {
         var wanted = new Limits(0.333, 300_000_000);
 

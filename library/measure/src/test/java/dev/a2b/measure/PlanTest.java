@@ -1,11 +1,13 @@
 package dev.a2b.measure;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.plan.LoadStep;
+import dev.a2b.measure.plan.Variation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -246,6 +248,17 @@ class PlanTest {
         assertEquals("There is no setting named \"plan.sacle\": did you mean plan.scale?", message());
     }
 
+    @Test
+    void the_gate_and_a_limit_of_heap_take_less_than_four_minutes() {
+        given.setProperty("measure.plans", "none");
+        for (var name : List.of("gate", "heap")) {
+            given.setProperty("plan", name);
+            var load = Plan.of(given).load();
+
+            assertTrue(load.seconds() - 3 * load.drainSeconds() < 4 * 60, name);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -267,6 +280,7 @@ class PlanTest {
         given.setProperty("plan", name);
 
         assertTrue(Plan.of(given).load().seconds() > 0);
+        assertDoesNotThrow(() -> Variation.listed(given, name));
     }
 
     private String message() {

@@ -94,7 +94,7 @@ public final class Coordinator {
     private static void demandOffered(Plan plan) {
         if (plan.load().isAdaptive()) {
             throw new MeasureException("The plan " + plan.name() + " has a load that depends on its results, which "
-                    + "several load generators cannot offer: choose a plan that lists its levels, as in -Dplan=cluster, "
+                    + "several load generators cannot offer: choose a plan with a fixed load, as in -Dplan=cluster, "
                     + "or omit -D" + GENERATORS + ".");
         }
     }

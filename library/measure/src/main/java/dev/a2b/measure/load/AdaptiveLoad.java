@@ -136,7 +136,7 @@ public final class AdaptiveLoad {
     }
 
     /** The arrivals with the throughput of a level: as many journeys per second as its successful responses make. */
-    private static double rate(int users, Level closed) {
+    static double rate(int users, Level closed) {
         var rate = closed.journeysPerSecond();
         if (rate > 0 && Double.isFinite(rate)) {
             return rate;

@@ -4,7 +4,6 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.load.Schedule.Stage;
-import dev.a2b.measure.plan.Admission;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.JudgedLevel;
@@ -25,7 +24,6 @@ final class StagePlayer {
     static final String JOURNEY = "journey";
 
     private final Plan plan;
-    private final Admission asked;
     private final Workload workload;
     private final AdmissionControl admission;
     private final LoadCounts counts;
@@ -43,7 +41,6 @@ final class StagePlayer {
      */
     StagePlayer(Plan plan, Workload workload, AdmissionControl admission, Path log, PauseLateness lateness) {
         this.plan = plan;
-        this.asked = plan.load().admission();
         this.workload = workload;
         this.admission = admission;
         this.lateness = lateness;
@@ -195,7 +192,7 @@ final class StagePlayer {
     private void awaitNobody() {
         hasQueue = !isSoon(() -> admission.present() == 0);
         if (hasQueue) {
-            Console.line("some users have not left after %d s", asked.drainSeconds());
+            Console.line("some users have not left after %d s", plan.load().drainSeconds());
             return;
         }
         sleep(SECOND);
@@ -203,7 +200,7 @@ final class StagePlayer {
 
     /** Waits for a state, at most as long as users may take to leave. Returns whether it was reached. */
     private boolean isSoon(BooleanSupplier state) {
-        var last = System.currentTimeMillis() + asked.drainSeconds() * SECOND;
+        var last = System.currentTimeMillis() + plan.load().drainSeconds() * SECOND;
         while (!state.getAsBoolean()) {
             if (System.currentTimeMillis() >= last) {
                 return false;
@@ -278,7 +275,7 @@ final class StagePlayer {
 
     JudgedLevel judge(Stage stage, double started) {
         counts.announce(stage.window(plan));
-        return responses(stage.to()).judge(plan, stage, ConstantArrivals.even(asked.arrivals()), started, lateness);
+        return responses(stage.to()).judge(plan, stage, ConstantArrivals.even(plan.load().admission().arrivals()), started, lateness);
     }
 
     private void rest() {

@@ -11,9 +11,8 @@ import java.util.Optional;
  * @param endsAtFailure whether the first level that fails is the last one
  * @param closed numbers of concurrent users of the closed model of load, each of which is followed by arrivals with the
  *     same throughput; empty if the models are not compared
- * @param drainSeconds maximum time for the users of a stage to leave, in seconds
  */
-public record Admission(double arrivals, boolean endsAtFailure, List<Integer> closed, int drainSeconds) {
+public record Admission(double arrivals, boolean endsAtFailure, List<Integer> closed) {
 
     private static final String CLOSED = "plan.closed";
     private static final String ENDS = "plan.ends.at.failure";
@@ -40,11 +39,5 @@ public record Admission(double arrivals, boolean endsAtFailure, List<Integer> cl
         }
         return Optional.of(
                 new Admission(settings.number("plan.arrivals"), ends, closed, settings.integer("plan.drain.seconds")));
-    }
-
-    /** The users of stages ask for admission, too. */
-    static Admission ofStages(Settings settings) {
-        return new Admission(
-                settings.number("plan.arrivals"), false, List.of(), settings.integer("plan.drain.seconds"));
     }
 }

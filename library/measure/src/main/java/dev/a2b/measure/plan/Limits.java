@@ -44,6 +44,7 @@ public record Limits(double cpus, long memoryBytes) {
                     + "-Pcompare, or give one number.");
         });
         if (cpus.filter("none"::equals).isPresent()) {
+            demandNone(given, plan);
             return Optional.empty();
         }
         var limits = new Limits(
@@ -54,6 +55,14 @@ public record Limits(double cpus, long memoryBytes) {
                     + "=512, for example.");
         }
         return Optional.of(limits);
+    }
+
+    /** Memory alone would be ignored where the plan has no limits. */
+    private static void demandNone(Properties given, String plan) {
+        if (given.getProperty(MEMORY) != null && given.getProperty(CPUS) == null) {
+            throw new MeasureException("The plan " + plan + " has no limits: give -D" + CPUS + "=0.5 beside -D" + MEMORY
+                    + ", for example.");
+        }
     }
 
     /**

@@ -53,6 +53,9 @@ public record LoadPlan(
     private static LoadPlan levelled(Settings settings) {
         var seconds = settings.integer("plan.level.seconds");
         var levels = levels(settings, seconds);
+        if (levels.isEmpty()) {
+            throw new MeasureException("The setting " + LEVELS + " lists no rate: give one, as in -D" + LEVELS + "=20.");
+        }
         return new LoadPlan(
                 new LoadStep(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),
                 settings.integer("plan.rest.seconds"),
@@ -71,7 +74,7 @@ public record LoadPlan(
                 0,
                 List.of(),
                 stages,
-                Admission.ofStages(settings),
+                new Admission(settings.number("plan.arrivals"), false, List.of()),
                 0,
                 settings.number("plan.light"),
                 settings.integer("plan.settle.seconds"),
@@ -109,7 +112,7 @@ public record LoadPlan(
         if (stages != null) {
             return Math.max(stages.users(), (int) Math.ceil(admission.arrivals() * settleSeconds));
         }
-        if (levelSeconds > LONG_SECONDS) {
+        if (levelSeconds > LONG_SECONDS && !isAdaptive()) {
             return Math.max(warmUp.users(), (int) Math.ceil(highest() * settleSeconds));
         }
         var most = pairs() > 0 ? admission.arrivals() : highest();

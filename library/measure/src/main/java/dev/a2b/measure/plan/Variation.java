@@ -47,7 +47,8 @@ public record Variation(String setting, String value, int position) {
             settings.number(setting);
         }
         var value = settings.text(setting);
-        return new Variation(setting, value, Math.max(0, settings.words(VALUES).indexOf(value)));
+        var listed = settings.words(VALUES);
+        return new Variation(setting, value, listed.contains(value) ? listed.indexOf(value) : listed.size());
     }
 
     /**

@@ -2,12 +2,12 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Figures;
-import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Format;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The smallest limit with which a build still serves the load, where a plan varies a limit. */
 final class Sizing {
@@ -17,10 +17,12 @@ final class Sizing {
 
     private Sizing() {}
 
-    /** Empty if the plan varies no limit. */
+    /** Empty if the plan varies no limit, or if each limit gets another load. */
     static Optional<Experiment> of(Comparison comparison) {
         var conditions = comparison.conditions();
-        return conditions.varied().equals(Limits.CPUS) || conditions.varied().equals(Limits.MEMORY)
+        var stages = conditions.plan().load().stages();
+        var isFixed = stages == null || stages.loadedRate() > 0;
+        return isFixed && List.of(Limits.CPUS, Limits.MEMORY).contains(conditions.varied())
                 ? Optional.of(new Experiment(
                         conditions.plan().question().isEmpty()
                                 ? "Smallest limit"
@@ -37,7 +39,7 @@ final class Sizing {
         var name = comparison.subject() + " with " + comparison.conditions().varied() + "=";
         Optional<MeasuredBuild> enough = Optional.empty();
         for (var limited : largestFirst(comparison)) {
-            var fault = limited.runs().stream().flatMap(run -> fault(run).stream()).findFirst();
+            var fault = counted(limited).flatMap(run -> fault(run).stream()).findFirst();
             if (fault.isPresent()) {
                 return enough.map(least -> name + least.name() + " serves the load, and not with " + limited.name()
                                 + " (" + fault.get() + "). " + kubernetes(least.newest()))
@@ -52,6 +54,7 @@ final class Sizing {
 
     private static List<MeasuredBuild> largestFirst(Comparison comparison) {
         return comparison.builds().stream()
+                .filter(build -> counted(build).findAny().isPresent())
                 .sorted(Comparator.comparingDouble(Sizing::limit).reversed())
                 .toList();
     }
@@ -64,12 +67,18 @@ final class Sizing {
     private static Optional<String> fault(Run run) {
         return run.findings().whyNotCounted(Figures.LOAD).stream()
                 .findFirst()
-                .or(() -> JudgedLevel.of(
-                                run.load().deciding().level(),
-                                run.plan().thresholds().rule())
-                        .failures()
-                        .stream()
-                        .findFirst());
+                .or(() -> run.load()
+                                .deciding()
+                                .level()
+                                .keeps(run.plan().thresholds().rule())
+                        ? Optional.empty()
+                        : Optional.of("p95 or failed requests miss the objective"));
+    }
+
+    /** A disturbed run says nothing about the limit. */
+    private static Stream<Run> counted(MeasuredBuild build) {
+        return build.runs().stream()
+                .filter(run -> run.findings().disturbance().isEmpty());
     }
 
     /** What to write into the container of a Pod. */

@@ -33,7 +33,9 @@ final class Soak {
 
     private Experiment experiment() {
         return new Experiment(
-                "Growth",
+                comparison.conditions().plan().question().isEmpty()
+                        ? "Growth"
+                        : comparison.conditions().plan().question(),
                 conditions(),
                 counted.stream().map(this::answer).toList(),
                 comparison.countedRuns().stream().map(this::table).toList());

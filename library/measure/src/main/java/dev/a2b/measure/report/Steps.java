@@ -17,6 +17,7 @@ import dev.a2b.measure.statistics.Scale;
 import dev.a2b.measure.statistics.Statistics;
 import dev.a2b.measure.statistics.Verdict;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -69,11 +70,13 @@ final class Steps {
                     "%.0f",
                     Scale.RATIO,
                     step -> step.level.offered().requestsPerSecond()),
+            new Shown("sent (requests/s)", "%.0f", Scale.RATIO, step -> step.level.sentPerSecond()),
             new Shown("responses/s", "%.0f", Scale.RATIO, step -> step.level.throughput()),
             new Shown("p50 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, 50)),
             new Shown("p95 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, 95)),
             new Shown("p99 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, 99)),
             new Shown("failed (%)", "%.2f", Scale.POINTS, step -> step.level.failedPercent()),
+            new Shown("users", "%.0f", Scale.RATIO, step -> step.level.users().mean()),
             new Shown("p99 of the open model (ms)", "%.0f", Scale.RATIO, step -> millis(step.open, 99)),
             new Shown(
                     "succeeded in the open model (%)",
@@ -94,6 +97,9 @@ final class Steps {
                     Scale.RATIO,
                     step -> known(step.usage.memory().peakBytes(), 1e6)),
             new Shown("threads", "%.0f", Scale.RATIO, step -> known(step.usage.threads(), 1)));
+
+    private static final int LEAST_RATIO = 2;
+    private static final int LEAST_MILLIS = 10;
 
     private final Comparison comparison;
     private final Map<String, List<Step>> steps = new HashMap<>();
@@ -140,13 +146,16 @@ final class Steps {
                 / Math.max(1, step.level.percentiles().p99Millis());
     }
 
+    /** Noise alone makes small times differ. */
     private static String models(Step step) {
-        return Format.of(
-                "with %s, p99 is %d ms at %.0f responses/s by the closed model, and %d ms when as many arrive by the open one",
-                step.value,
-                step.level.percentiles().p99Millis(),
-                step.level.throughput(),
-                step.open.percentiles().p99Millis());
+        var closed = step.level.percentiles().p99Millis();
+        var open = step.open.percentiles().p99Millis();
+        return open < LEAST_RATIO * closed || open - closed < LEAST_MILLIS
+                ? "both models show about the same p99"
+                : Format.of(
+                        "with %s, p99 is %d ms at %.0f responses/s by the closed model, and %d ms when as many arrive "
+                                + "by the open one",
+                        step.value, closed, step.level.throughput(), open);
     }
 
     private static String passing(List<Step> steps) {
@@ -268,15 +277,18 @@ final class Steps {
         return new Step(value, judged.level(), null, judged.failures(), usage(run, judged.level()));
     }
 
-    /** What the step has of its own; a value that comes back is told from the first one. */
+    /** What tells the step from the others; a value that comes back has a number. */
     private static String name(Plan plan, JudgedLevel judged, int partner, List<String> names) {
         var value = partner < 0
-                ? Format.of("%.4g users/s", judged.level().offered().usersPerSecond())
-                        .replaceFirst("\\.?0+ ", " ")
+                ? rate(judged.level().offered().usersPerSecond()) + " users/s"
                 : "partner " + plan.load().levels().get(partner).partner();
-        var name = names.contains(value) ? value + " again" : value;
-        names.add(name);
-        return name;
+        names.add(value);
+        var count = Collections.frequency(names, value);
+        return count == 1 ? value : value + " (" + count + ")";
+    }
+
+    private static String rate(double usersPerSecond) {
+        return Format.of(usersPerSecond == Math.rint(usersPerSecond) ? "%.0f" : "%.1f", usersPerSecond);
     }
 
     private static ResourceUsage usage(Run run, Level level) {

@@ -39,16 +39,16 @@ final class Evaluation {
     private final ResponseStatistics answers;
     private final LoadResult played;
 
-    /** @param search result of a load that depended on its results; null if the plan has none */
-    Evaluation(Workload workload, Plan plan, TestBed testBed, LoadRecords records, LoadResult search) {
+    /** @param adaptive result of a load that depended on its results; null if the plan has none */
+    Evaluation(Workload workload, Plan plan, TestBed testBed, LoadRecords records, LoadResult adaptive) {
         this.workload = workload;
         this.plan = plan;
         this.testBed = testBed;
         this.records = records;
-        var windows = search == null ? List.<Window>of() : search.windows();
+        var windows = adaptive == null ? List.<Window>of() : adaptive.windows();
         this.answers = ResponseStatistics.of(
                 plan, records.logs(), windows, workload.expectedRejections(), workload.fallbacks());
-        this.played = search == null ? LoadResult.listed(plan, answers, records.lateness()) : search;
+        this.played = adaptive == null ? LoadResult.listed(plan, answers, records.lateness()) : adaptive;
     }
 
     /**

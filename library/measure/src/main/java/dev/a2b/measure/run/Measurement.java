@@ -13,6 +13,7 @@ import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.LoadResult;
 import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.plan.Limits;
+import dev.a2b.measure.plan.PlanFiles;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
@@ -76,7 +77,7 @@ public final class Measurement {
         this.workload = workload.apply(plan);
         this.admission = new AdmissionControl(
                 plan.load().isAdaptive() ? plan.load().admission().arrivals() : 0);
-        this.settings = new Settings(given, new Properties());
+        this.settings = new Settings(given, PlanFiles.of(given).read(plan.name()));
         this.address = GivenBuild.address(settings);
         this.limits = Limits.of(given, plan.name());
         this.varied = Variation.of(given, plan.name());
@@ -177,6 +178,7 @@ public final class Measurement {
     private URI start(BiConsumer<Run, Path> report) {
         var build = GivenBuild.of(settings)
                 .orElseGet(() -> GivenBuild.labelled(settings, Builds.read(settings.path("sut.build"))));
+        demandJava(build);
         if (address.isEmpty()) {
             Port.demandFree(port);
         }
@@ -198,6 +200,14 @@ public final class Measurement {
             load.start();
         }
         return testBed.uri();
+    }
+
+    private void demandJava(Build build) {
+        if (settings.find(Variation.JVM_OPTIONS).isPresent()
+                && (address.isPresent() || build.family() != Build.Family.JVM)) {
+            throw new MeasureException("The setting " + Variation.JVM_OPTIONS + " has no effect on " + build.name()
+                    + ": only a JVM that is started here reads it.");
+        }
     }
 
     private RemoteTestBed remote(Build build, Address given) {

@@ -145,8 +145,6 @@ class ClusterIT {
                 "5",
                 "plan.levels",
                 "20",
-                "plan.light",
-                "20",
                 "plan.drain.seconds",
                 "30"));
         settings.putAll(given);

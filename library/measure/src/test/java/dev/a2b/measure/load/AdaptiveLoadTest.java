@@ -6,7 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Level.ConcurrentUsers;
+import dev.a2b.measure.result.Level.Offered;
+import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.result.Level.Responses;
+import dev.a2b.measure.result.Level.Window;
 import java.util.Properties;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class AdaptiveLoadTest {
@@ -33,5 +40,33 @@ class AdaptiveLoadTest {
                 "There is no log.",
                 assertThrows(MeasureException.class, load::played).getMessage());
         assertTrue(gate.isOver());
+    }
+
+    @Test
+    void a_level_without_a_success_has_no_throughput_to_offer() {
+        var refused = Runs.level(
+                new Offered(10, 140, 1, 0, 0),
+                new Window(0, 10_000),
+                new Responses(0, 70, 0, new TreeMap<>()),
+                0,
+                new Percentiles(0, 0, 0, 0, 0),
+                new ConcurrentUsers(8, 8, 8));
+
+        assertTrue(assertThrows(MeasureException.class, () -> AdaptiveLoad.rate(8, refused))
+                .getMessage()
+                .startsWith("No request succeeded with 8 concurrent users"));
+    }
+
+    @Test
+    void failed_requests_are_no_throughput() {
+        var half = Runs.level(
+                new Offered(10, 140, 1, 0, 0),
+                new Window(0, 10_000),
+                new Responses(700, 700, 0, new TreeMap<>()),
+                5,
+                new Percentiles(5, 6, 7, 8, 9),
+                new ConcurrentUsers(8, 8, 8));
+
+        assertEquals(5, AdaptiveLoad.rate(8, half));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Limits;
+import dev.a2b.measure.plan.Stages;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Run;
 import java.util.List;
@@ -51,6 +52,17 @@ class SizingTest {
     }
 
     @Test
+    void a_disturbed_run_says_nothing_about_its_limit() {
+        var disturbed = Runs.changed(run(1), json -> json.withArray("/findings/checks")
+                .addPOJO(Runs.failed("the load generator was late")));
+
+        assertEquals(
+                "jar with limit.memory=512, the smallest limit, serves the load. In Kubernetes, requests and limits "
+                        + "are `{cpu: 500m, memory: 512M}`.",
+                answers(List.of(run(0), disturbed)).get(0));
+    }
+
+    @Test
     void a_plan_that_varies_no_limit_has_no_answer() {
         assertEquals(
                 Optional.empty(),
@@ -68,7 +80,10 @@ class SizingTest {
         return Runs.varied(
                 Runs.changed(
                         Runs.ranked("jar-" + value, "jar", "1"),
-                        json -> json.withObject("/context").putPOJO("limits", limits)),
+                        json -> {
+                            json.withObject("/context").putPOJO("limits", limits);
+                            json.withObject("/plan/load").putPOJO("stages", new Stages(10, 8, 5, 100, 5, 10, 8));
+                        }),
                 new Variation("limit.memory", value, position));
     }
 }
