@@ -52,6 +52,8 @@ class StepsTest {
 
         assertEquals(List.of("jar: every step passes."), experiment.answers());
         assertEquals(
+                "jar, 1600 users/s", experiment.tables().get(0).rows().get(1).get(0));
+        assertEquals(
                 "jar, 40 users/s (2)",
                 experiment.tables().get(0).rows().get(2).get(0));
     }
