@@ -76,13 +76,12 @@ class PublishingTest {
             })
     void a_pom_has_what_public_repositories_demand(String pom) throws IOException {
         var text = Files.readString(Tree.ROOT.resolve(pom), UTF_8);
-        var inherited = Files.readString(
-                Tree.ROOT.resolve(pom.startsWith("library") ? "library/pom.xml" : "pom.xml"), UTF_8);
+        var inherited =
+                Files.readString(Tree.ROOT.resolve(pom.startsWith("library") ? "library/pom.xml" : "pom.xml"), UTF_8);
 
         List.of("name", "description").forEach(element -> assertTrue(text.contains("\n  <" + element + ">"), element));
         List.of("url", "licenses", "developers", "scm")
-                .forEach(element -> assertTrue(
-                        inherited.matches("(?s).*\n  <" + element + "[ >].*"), element));
+                .forEach(element -> assertTrue(inherited.matches("(?s).*\n  <" + element + "[ >].*"), element));
     }
 
     private static String version(String pom) throws IOException {

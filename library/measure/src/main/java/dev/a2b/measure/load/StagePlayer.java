@@ -275,7 +275,13 @@ final class StagePlayer {
 
     JudgedLevel judge(Stage stage, double started) {
         counts.announce(stage.window(plan));
-        return responses(stage.to()).judge(plan, stage, ConstantArrivals.even(plan.load().admission().arrivals()), started, lateness);
+        return responses(stage.to())
+                .judge(
+                        plan,
+                        stage,
+                        ConstantArrivals.even(plan.load().admission().arrivals()),
+                        started,
+                        lateness);
     }
 
     private void rest() {

@@ -38,6 +38,6 @@ public record Admission(double arrivals, boolean endsAtFailure, List<Integer> cl
                     + "numbers of 1 or more.");
         }
         return Optional.of(
-                new Admission(settings.number("plan.arrivals"), ends, closed, settings.integer("plan.drain.seconds")));
+                new Admission(settings.number("plan.arrivals"), ends, closed));
     }
 }

@@ -54,7 +54,8 @@ public record LoadPlan(
         var seconds = settings.integer("plan.level.seconds");
         var levels = levels(settings, seconds);
         if (levels.isEmpty()) {
-            throw new MeasureException("The setting " + LEVELS + " lists no rate: give one, as in -D" + LEVELS + "=20.");
+            throw new MeasureException(
+                    "The setting " + LEVELS + " lists no rate: give one, as in -D" + LEVELS + "=20.");
         }
         return new LoadPlan(
                 new LoadStep(settings.number("plan.warmup.rate"), settings.integer("plan.warmup.seconds")),

@@ -47,8 +47,8 @@ final class Sizing {
             }
             enough = Optional.of(limited);
         }
-        return enough.map(least -> name + least.name() + ", the smallest limit, serves the load. "
-                        + kubernetes(least.newest()))
+        return enough.map(least ->
+                        name + least.name() + ", the smallest limit, serves the load. " + kubernetes(least.newest()))
                 .orElse("");
     }
 
@@ -77,8 +77,7 @@ final class Sizing {
 
     /** A disturbed run says nothing about the limit. */
     private static Stream<Run> counted(MeasuredBuild build) {
-        return build.runs().stream()
-                .filter(run -> run.findings().disturbance().isEmpty());
+        return build.runs().stream().filter(run -> run.findings().disturbance().isEmpty());
     }
 
     /** What to write into the container of a Pod. */

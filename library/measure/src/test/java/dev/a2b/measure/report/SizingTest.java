@@ -41,7 +41,8 @@ class SizingTest {
         assertEquals(
                 "jar with limit.memory=128, the smallest limit, serves the load. In Kubernetes, requests and limits "
                         + "are `{cpu: 500m, memory: 128M}`.",
-                answers(IntStream.range(0, 3).mapToObj(SizingTest::run).toList()).get(0));
+                answers(IntStream.range(0, 3).mapToObj(SizingTest::run).toList())
+                        .get(0));
     }
 
     @Test
@@ -53,8 +54,8 @@ class SizingTest {
 
     @Test
     void a_disturbed_run_says_nothing_about_its_limit() {
-        var disturbed = Runs.changed(run(1), json -> json.withArray("/findings/checks")
-                .addPOJO(Runs.failed("the load generator was late")));
+        var disturbed = Runs.changed(
+                run(1), json -> json.withArray("/findings/checks").addPOJO(Runs.failed("the load generator was late")));
 
         assertEquals(
                 "jar with limit.memory=512, the smallest limit, serves the load. In Kubernetes, requests and limits "
@@ -78,12 +79,10 @@ class SizingTest {
         var value = MEGABYTES.get(position);
         var limits = new Limits(0.5, Long.parseLong(value) * 1_000_000);
         return Runs.varied(
-                Runs.changed(
-                        Runs.ranked("jar-" + value, "jar", "1"),
-                        json -> {
-                            json.withObject("/context").putPOJO("limits", limits);
-                            json.withObject("/plan/load").putPOJO("stages", new Stages(10, 8, 5, 100, 5, 10, 8));
-                        }),
+                Runs.changed(Runs.ranked("jar-" + value, "jar", "1"), json -> {
+                    json.withObject("/context").putPOJO("limits", limits);
+                    json.withObject("/plan/load").putPOJO("stages", new Stages(10, 8, 5, 100, 5, 10, 8));
+                }),
                 new Variation("limit.memory", value, position));
     }
 }

@@ -54,8 +54,7 @@ class StepsTest {
         assertEquals(
                 "jar, 1600 users/s", experiment.tables().get(0).rows().get(1).get(0));
         assertEquals(
-                "jar, 40 users/s (2)",
-                experiment.tables().get(0).rows().get(2).get(0));
+                "jar, 40 users/s (2)", experiment.tables().get(0).rows().get(2).get(0));
     }
 
     @Test
@@ -82,7 +81,8 @@ class StepsTest {
     void times_that_differ_little_are_about_the_same() {
         assertEquals(
                 List.of("jar: both models show about the same p99."),
-                experiment(closed(pair(1, 100, 1, 4, 1), pair(8, 520, 61, 90, 1))).answers());
+                experiment(closed(pair(1, 100, 1, 4, 1), pair(8, 520, 61, 90, 1)))
+                        .answers());
     }
 
     @Test
