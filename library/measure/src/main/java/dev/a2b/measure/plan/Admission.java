@@ -37,7 +37,6 @@ public record Admission(double arrivals, boolean endsAtFailure, List<Integer> cl
             throw new MeasureException("The setting " + CLOSED + " lists numbers of concurrent users: give whole "
                     + "numbers of 1 or more.");
         }
-        return Optional.of(
-                new Admission(settings.number("plan.arrivals"), ends, closed));
+        return Optional.of(new Admission(settings.number("plan.arrivals"), ends, closed));
     }
 }
