@@ -17,7 +17,8 @@ import java.util.function.Function;
 
 /**
  * The short runs of each build before the first round. They fix the rate of the loaded step at half of the capacity of
- * the slowest build: CPU per request is compared at one rate, which no build may be too slow for.
+ * the slowest build, or lower if it uses more than 70 % of its processors there, because a request costs more between
+ * pauses. CPU per request is compared at one rate, which no build may be too slow for.
  */
 final class Pilots {
 
@@ -26,6 +27,8 @@ final class Pilots {
             "plan.starts", "1",
             "plan.idle.seconds", "1",
             "plan.loaded.seconds", "5");
+
+    private static final double MOST_USE = 0.7;
 
     private static final Map<String, String> FIRST = Map.of("plan.first.seconds", "10");
 
@@ -59,18 +62,16 @@ final class Pilots {
             pilots = pilots(fixed);
         }
         var slowest = pilots.stream()
-                .mapToDouble(Pilot::journeysPerSecond)
+                .mapToDouble(Pilot::usersPerSecond)
                 .filter(rate -> rate > 0)
                 .min();
-        var rate = slowest.isPresent()
-                ? slowest.getAsDouble() / 2
-                : options.plan().load().light();
+        var rate = slowest.orElse(options.plan().load().light());
         fixed.put(Stages.LOADED_RATE, Format.of("%.3f", rate));
         Console.line(
                 "the loaded step offers %.1f users/s to each build, %s",
                 rate,
                 slowest.isPresent()
-                        ? "half of the capacity of the slowest one"
+                        ? "at most half of the capacity of the slowest one"
                         : "the light load, because no build keeps the objective");
         return fixed;
     }
@@ -92,11 +93,20 @@ final class Pilots {
             }
             if (capacity.get().level().keeps(options.plan().thresholds().rule())) {
                 return new Pilot(
-                        capacity.get().level().journeysPerSecond(),
+                        capacity.get().level().journeysPerSecond() / 2 * reduction(run),
                         users == all && isMachineBound(run, capacity.get()));
             }
         }
         return Pilot.NONE;
+    }
+
+    private static double reduction(Run run) {
+        var limits = run.context().limits();
+        var used = run.load()
+                .stage(Plan.LOADED)
+                .map(stage -> stage.usage().processors())
+                .orElse(0.0);
+        return limits == null || used == 0 ? 1 : Math.min(1, MOST_USE * limits.cpus() / used);
     }
 
     /** Its capacity does not count although it keeps the objective: it did not use what it may. */
@@ -119,9 +129,9 @@ final class Pilots {
     /**
      * What the pilot of a build says.
      *
-     * @param journeysPerSecond the capacity, or the highest rate at which it keeps the objective; 0 if there is none
+     * @param usersPerSecond rate for the loaded step; 0 if the build never keeps the objective
      */
-    private record Pilot(double journeysPerSecond, boolean isMachineBound) {
+    private record Pilot(double usersPerSecond, boolean isMachineBound) {
 
         static final Pilot NONE = new Pilot(0, false);
     }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.DecidingFigure;
@@ -35,6 +37,19 @@ class PilotsTest {
         runs.put("pilot of native, plan.capacity.users=32", run(140, 100));
 
         assertEquals(Map.of("plan.loaded.rate", "5.000"), fixed());
+    }
+
+    @Test
+    void a_build_that_uses_more_than_70_percent_of_its_processors_gets_a_lower_rate() {
+        var usage = Runs.run("any").load().steps().get(0).usage();
+        runs.put("pilot of jar, plan.capacity.users=32", run(280, 100));
+        runs.put("pilot of native, plan.capacity.users=32", Runs.changed(run(140, 100), json -> {
+            json.withObject("/context").putPOJO("limits", new Limits(usage.processors() / 0.875, 512_000_000));
+            var loaded = (ObjectNode) json.withArray("/load/stages").get(0).deepCopy();
+            json.withArray("/load/stages").add(loaded.put("name", Plan.LOADED));
+        }));
+
+        assertEquals(Map.of("plan.loaded.rate", "4.000"), fixed());
     }
 
     @Test
