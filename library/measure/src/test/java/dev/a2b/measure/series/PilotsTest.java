@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.Percentiles;
