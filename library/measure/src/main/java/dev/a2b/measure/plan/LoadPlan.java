@@ -149,6 +149,11 @@ public record LoadPlan(
         return levels.stream().anyMatch(level -> !level.partner().isEmpty());
     }
 
+    /** Whether it has concurrent users of a service that asks a third party. */
+    public boolean hasFanOut() {
+        return asksPartner() && pairs() > 0;
+    }
+
     /** The rate of the highest listed level, in users per second. */
     public double highest() {
         return levels.stream().mapToDouble(LoadStep::usersPerSecond).max().orElse(0);
