@@ -56,39 +56,41 @@ class ArchetypeTest {
         assertTrue(Files.isExecutable(generated.directory().resolve("mvnw")), "mvnw is not executable");
     }
 
-    /** YourDomainTest runs the tests of a blank project, which there has the library as a folder. */
+    /** YourDomainTest runs the tests of a blank project. */
     @Test
     void a_blank_project_says_what_the_machine_can_build_is_measured_and_stays_clean_in_git() throws Exception {
         var project = generator
-                .generate("com.acme-corp", "spare-part.v2", "-Dsample=blank", "-Dlibrary=repository")
+                .generate("com.acme-corp", "spare-part.v2", "-Dsample=blank")
                 .directory();
         git(project, "init", "--quiet");
         git(project, "add", "--all");
 
-        var doctor = generator.runWithRepository(project, "-Pdoctor", "validate");
+        var doctor = Maven.run(project, "-Pdoctor", "validate", Maven.REPOSITORY);
 
         assertEquals(0, doctor.exitCode(), doctor::summary);
         assertTrue(doctor.log().contains("every build, test and measurement"), doctor::summary);
         assertFalse(Files.exists(project.resolve("service/target/jar/classes/com")), doctor::summary);
 
-        var series = generator.runWithRepository(
+        var series = Maven.run(
                 project,
-                Stream.concat(
-                                Maven.LITTLE_LOAD.stream(),
-                                Stream.of(
-                                        "-Pcompare",
-                                        "-DskipTests",
-                                        "-Dbuilds=jar",
-                                        "-Dbeans=9",
-                                        "-Dplan=smoke",
-                                        "-Dplan.scale=0.1",
-                                        "-Dmeasure.pause=0"))
-                        .toArray(String[]::new));
+                "-Pcompare",
+                "-Dbuilds=jar",
+                "-Dbeans=9",
+                "-Dplan=resources",
+                "-Dplan.vary.values=5,10",
+                "-Dmeasure.pause=0",
+                "-Dplan.scale=0.1",
+                "-Dplan.startup.seconds=300",
+                "-Dplan.warmup.seconds=5",
+                "-Dplan.level.seconds=8",
+                "-Dplan.settle.seconds=2",
+                Maven.REPOSITORY);
 
         assertEquals(0, series.exitCode(), series::summary);
-        assertTrue(runs(project) >= 1, "a busy machine causes additional runs");
+        assertTrue(runs(project) >= 2, "a busy machine causes additional runs");
         var report = Files.readString(project.resolve("measurements/report.md"), UTF_8);
-        assertTrue(report.contains("\n| jar-beans-9 | "), report);
+        assertTrue(report.contains("## jar-beans-9 by plan.levels"), report);
+        assertTrue(report.contains("\n| 10 | "), report);
         assertEquals("", git(project, "diff", "--name-only"));
         assertEquals("", git(project, "ls-files", "--others", "--exclude-standard"));
     }
