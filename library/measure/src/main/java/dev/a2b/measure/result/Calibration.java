@@ -10,9 +10,8 @@ import java.util.stream.Stream;
  *
  * @param cpuMillis arithmetic that fits into the registers
  * @param memoryMillis dependent reads all over 64 MB
- * @param databaseMillis a query without tables
  */
-public record Calibration(double cpuMillis, double memoryMillis, double databaseMillis) {
+public record Calibration(double cpuMillis, double memoryMillis) {
 
     /** What changed most from one calibration to another: its name, and the later time divided by the earlier one. */
     public record Change(String name, double ratio) {
@@ -26,8 +25,7 @@ public record Calibration(double cpuMillis, double memoryMillis, double database
     public Change since(Calibration earlier) {
         return Stream.of(
                         new Change("CPU", cpuMillis / earlier.cpuMillis),
-                        new Change("memory", memoryMillis / earlier.memoryMillis),
-                        new Change("database", databaseMillis / earlier.databaseMillis))
+                        new Change("memory", memoryMillis / earlier.memoryMillis))
                 .max(Comparator.comparingDouble(Change::size))
                 .orElseThrow();
     }

@@ -1,15 +1,12 @@
 package dev.a2b.measure.run;
 
-import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.result.Calibration;
-import dev.a2b.postgres.Database;
-import java.sql.SQLException;
 import java.util.Random;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 
 /**
- * A fixed work of processor, memory and database, by which the machine is compared with itself. Each part takes some
+ * A fixed work of processor and memory, by which the machine is compared with itself. Each part takes some
  * 20 ms; the fastest of its repetitions counts, because work beside it makes no machine slower.
  */
 final class FixedWork {
@@ -18,31 +15,13 @@ final class FixedWork {
     private static final int STEPS = 10_000_000;
     private static final int INTS = 16 << 20;
     private static final int READS = 150_000;
-    /** The function is in the list of columns, because as a table it would be written to a file. */
-    private static final String QUERY = "select sum(number) from (select generate_series(1, 200000) as number) numbers";
 
     private FixedWork() {}
 
     /** Does the work, and tells how long each part took. Keeps no memory that the load generator needs meanwhile. */
-    static Calibration calibrate(Database database) {
-        try (var connection = database.connect();
-                var query = connection.prepareStatement(QUERY)) {
-            var cycle = cycle();
-            return new Calibration(millis(FixedWork::compute), millis(() -> read(cycle)), millis(() -> {
-                try (var rows = query.executeQuery()) {
-                    rows.next();
-                    return rows.getLong(1);
-                } catch (SQLException e) {
-                    throw failure(e);
-                }
-            }));
-        } catch (SQLException e) {
-            throw failure(e);
-        }
-    }
-
-    private static MeasureException failure(SQLException e) {
-        return new MeasureException("The database does not answer to the fixed work: " + e.getMessage() + ".", e);
+    static Calibration calibrate() {
+        var cycle = cycle();
+        return new Calibration(millis(FixedWork::compute), millis(() -> read(cycle)));
     }
 
     private static double millis(LongSupplier work) {

@@ -171,7 +171,7 @@ final class LocalTestBed extends TestBed {
     @Override
     void calibrate() {
         if (plan.thresholds().limitsMachineChange()) {
-            calibrations.add(FixedWork.calibrate(database));
+            calibrations.add(FixedWork.calibrate());
         }
     }
 
