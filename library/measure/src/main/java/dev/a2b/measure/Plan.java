@@ -2,7 +2,6 @@ package dev.a2b.measure;
 
 import dev.a2b.measure.plan.LoadPlan;
 import dev.a2b.measure.plan.PlanFiles;
-import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.StartupPlan;
 import dev.a2b.measure.plan.Thresholds;
 import java.util.Properties;
@@ -80,7 +79,7 @@ public record Plan(
      */
     public static Plan of(Properties given) {
         var name = given.getProperty("plan", DEFAULT).strip();
-        var settings = new Settings(given, PlanFiles.of(given).read(name));
+        var settings = PlanFiles.settings(given, name);
         var plan = new Plan(
                 name,
                 settings.find("plan.watermark").orElse(""),
@@ -95,6 +94,11 @@ public record Plan(
             throw new MeasureException("The plan " + name + " needs at least one start: set plan.starts to 1 or more.");
         }
         return plan;
+    }
+
+    /** What the plan asks, or another title if it asks nothing. */
+    public String questionOr(String title) {
+        return question.isEmpty() ? title : question;
     }
 
     /** How many different users the whole load needs at most, including those of the warm-up. */

@@ -13,10 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlanTest {
@@ -259,28 +261,21 @@ class PlanTest {
         }
     }
 
+    /** Each file of the library is one. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "capacity",
-                "closed",
-                "cluster",
-                "gate",
-                "heap",
-                "jvm",
-                "overload",
-                "resources",
-                "sizing",
-                "smoke",
-                "soak",
-                "standard"
-            })
+    @MethodSource("plans")
     void the_plans_of_the_library_can_be_offered(String name) {
         given.setProperty("measure.plans", "none");
         given.setProperty("plan", name);
 
         assertTrue(Plan.of(given).load().seconds() > 0);
         assertDoesNotThrow(() -> Variation.listed(given, name));
+    }
+
+    private static Stream<String> plans() throws IOException {
+        try (var files = Files.list(Path.of("src/main/resources/dev/a2b/measure/plan"))) {
+            return files.map(file -> file.getFileName().toString().replace(".properties", "")).toList().stream();
+        }
     }
 
     private String message() {

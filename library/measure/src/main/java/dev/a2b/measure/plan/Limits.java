@@ -37,7 +37,7 @@ public record Limits(double cpus, long memoryBytes) {
      * @throws MeasureException if one of them is not a number above 0, or {@code limit.cpus} is a list
      */
     public static Optional<Limits> of(Properties given, String plan) {
-        var settings = new Settings(given, PlanFiles.of(given).read(plan));
+        var settings = PlanFiles.settings(given, plan);
         var cpus = settings.find(CPUS);
         cpus.filter(value -> value.contains(",")).ifPresent(list -> {
             throw new MeasureException("-D" + CPUS + "=" + list + " is a list, which is for a series: measure with "

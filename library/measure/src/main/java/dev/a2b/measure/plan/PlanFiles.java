@@ -2,7 +2,10 @@ package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,41 +44,30 @@ public final class PlanFiles {
     }
 
     /**
-     * Finds the folder of a project's plans.
+     * The settings of a plan with their defaults, which the given ones override.
      *
-     * @param given settings, usually the system properties
-     */
-    public static PlanFiles of(Properties given) {
-        return new PlanFiles(Optional.ofNullable(given.getProperty(FOLDER))
-                .map(named -> Path.of(named).toAbsolutePath())
-                .or(PlanFiles::onClassPath));
-    }
-
-    /**
-     * The settings of a plan with their defaults.
-     *
+     * @param given usually the system properties
      * @param name name of the plan, as in {@code smoke}
      * @throws MeasureException if there is no such plan, its file cannot be read, or it names a setting that is not
      *     known
      */
-    public Properties read(String name) {
+    public static Settings settings(Properties given, String name) {
+        var folder = Optional.ofNullable(given.getProperty(FOLDER))
+                .map(named -> Path.of(named).toAbsolutePath())
+                .or(PlanFiles::onClassPath);
+        return new Settings(given, new PlanFiles(folder).read(name));
+    }
+
+    private Properties read(String name) {
         if (!names().contains(name)) {
             throw new MeasureException("There is no plan named \"" + name + "\": choose from "
                     + String.join(", ", names()) + ", or add a file to the folder plans.");
         }
         var plan = new Properties(SettingNames.defaults());
-        try {
-            if (OF_LIBRARY.contains(name)) {
-                try (var in = PlanFiles.class.getResourceAsStream(name + EXTENSION)) {
-                    plan.load(in);
-                }
-            }
-            var own = file(name);
-            if (own.isPresent()) {
-                try (var reader = Files.newBufferedReader(own.get())) {
-                    plan.load(reader);
-                }
-            }
+        try (var library = ofLibrary(name);
+                var project = ofProject(name)) {
+            plan.load(library);
+            plan.load(project);
         } catch (IOException | IllegalArgumentException e) {
             throw new MeasureException("The plan " + name + " cannot be read: " + e.getMessage() + ".", e);
         }
@@ -83,8 +75,15 @@ public final class PlanFiles {
         return plan;
     }
 
-    private Optional<Path> file(String name) {
-        return folder.map(plans -> plans.resolve(name + EXTENSION)).filter(Files::exists);
+    private static Reader ofLibrary(String name) {
+        return OF_LIBRARY.contains(name)
+                ? new InputStreamReader(PlanFiles.class.getResourceAsStream(name + EXTENSION), StandardCharsets.UTF_8)
+                : Reader.nullReader();
+    }
+
+    private Reader ofProject(String name) throws IOException {
+        var file = folder.map(plans -> plans.resolve(name + EXTENSION)).filter(Files::exists);
+        return file.isPresent() ? Files.newBufferedReader(file.get()) : Reader.nullReader();
     }
 
     private TreeSet<String> names() {

@@ -88,7 +88,7 @@ public record Variation(String setting, String value, int position) {
     }
 
     private static Settings settings(Properties given, String plan) {
-        return new Settings(given, PlanFiles.of(given).read(plan));
+        return PlanFiles.settings(given, plan);
     }
 
     private static Optional<String> varied(Settings settings) {

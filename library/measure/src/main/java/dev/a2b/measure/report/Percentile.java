@@ -23,6 +23,11 @@ enum Percentile {
         this.millis = millis;
     }
 
+    /** The percentile at a level, in milliseconds; null without a successful response. */
+    Double millis(Level level) {
+        return level.responses().successful() == 0 ? null : (double) millis.applyAsLong(level.percentiles());
+    }
+
     /** The percentile at a level for people, in milliseconds. */
     String text(Level level) {
         return text(level.responses().successful(), level.percentiles());

@@ -24,9 +24,7 @@ final class Sizing {
         var isFixed = stages == null || stages.loadedRate() > 0;
         return isFixed && List.of(Limits.CPUS, Limits.MEMORY).contains(conditions.varied())
                 ? Optional.of(new Experiment(
-                        conditions.plan().question().isEmpty()
-                                ? "Smallest limit"
-                                : conditions.plan().question(),
+                        conditions.plan().questionOr("Smallest limit"),
                         conditions.text() + ". A limit is enough if each run serves the loaded stage: p95 within the "
                                 + "objective, and few failures. The answer holds for this load.",
                         List.of(answer(comparison)),

@@ -33,9 +33,7 @@ final class Soak {
 
     private Experiment experiment() {
         return new Experiment(
-                comparison.conditions().plan().question().isEmpty()
-                        ? "Growth"
-                        : comparison.conditions().plan().question(),
+                comparison.conditions().plan().questionOr("Growth"),
                 conditions(),
                 counted.stream().map(this::answer).toList(),
                 comparison.countedRuns().stream().map(this::table).toList());

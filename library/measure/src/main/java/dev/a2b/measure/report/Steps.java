@@ -72,12 +72,16 @@ final class Steps {
                     step -> step.level.offered().requestsPerSecond()),
             new Shown("sent (requests/s)", "%.0f", Scale.RATIO, step -> step.level.sentPerSecond()),
             new Shown("responses/s", "%.0f", Scale.RATIO, step -> step.level.throughput()),
-            new Shown("p50 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, 50)),
-            new Shown("p95 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, 95)),
-            new Shown("p99 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, 99)),
+            new Shown("p50 (ms)", "%.0f", Scale.RATIO, step -> Percentile.P50.millis(step.level)),
+            new Shown("p95 (ms)", "%.0f", Scale.RATIO, step -> Percentile.P95.millis(step.level)),
+            new Shown("p99 (ms)", "%.0f", Scale.RATIO, step -> Percentile.P99.millis(step.level)),
             new Shown("failed (%)", "%.2f", Scale.POINTS, step -> step.level.failedPercent()),
             new Shown("users", "%.0f", Scale.RATIO, step -> step.level.users().mean()),
-            new Shown("p99 of the open model (ms)", "%.0f", Scale.RATIO, step -> millis(step.open, 99)),
+            new Shown(
+                    "p99 of the open model (ms)",
+                    "%.0f",
+                    Scale.RATIO,
+                    step -> step.open == null ? null : Percentile.P99.millis(step.open)),
             new Shown(
                     "succeeded in the open model (%)",
                     "%.1f", Scale.POINTS, step -> step.open == null ? null : step.open.succeededPercent()),
@@ -120,7 +124,7 @@ final class Steps {
     private Experiment experiment() {
         var plan = comparison.conditions().plan();
         return new Experiment(
-                plan.question().isEmpty() ? "Plan " + plan.name() : plan.question(),
+                plan.questionOr("Plan " + plan.name()),
                 comparison.conditions().text()
                         + Format.of(
                                 ". A step lasts %d s. A cell is the median of the rounds.",
@@ -293,14 +297,6 @@ final class Steps {
 
     private static ResourceUsage usage(Run run, Level level) {
         return ResourceUsage.of(run.resources().samples(), level.window());
-    }
-
-    private static Double millis(Level level, int percent) {
-        if (level == null || level.responses().successful() == 0) {
-            return null;
-        }
-        var times = level.percentiles();
-        return (double) (percent == 50 ? times.p50Millis() : percent == 95 ? times.p95Millis() : times.p99Millis());
     }
 
     private static Double calls(Step step) {

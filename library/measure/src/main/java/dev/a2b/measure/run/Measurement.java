@@ -77,7 +77,7 @@ public final class Measurement {
         this.workload = workload.apply(plan);
         this.admission = new AdmissionControl(
                 plan.load().isAdaptive() ? plan.load().admission().arrivals() : 0);
-        this.settings = new Settings(given, PlanFiles.of(given).read(plan.name()));
+        this.settings = PlanFiles.settings(given, plan.name());
         this.address = GivenBuild.address(settings);
         this.limits = Limits.of(given, plan.name());
         this.varied = Variation.of(given, plan.name());

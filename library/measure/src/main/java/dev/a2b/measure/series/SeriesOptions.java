@@ -60,7 +60,7 @@ record SeriesOptions(
         var plan = Plan.of(all);
         return of(
                 ComparedBuild.list(arguments.get("builds"), arguments.get("builds.all"), given),
-                rounds(new Settings(all, PlanFiles.of(all).read(plan.name()))),
+                rounds(PlanFiles.settings(all, plan.name())),
                 plan,
                 all,
                 commandLine);

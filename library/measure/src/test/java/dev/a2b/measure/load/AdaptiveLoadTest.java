@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
 import dev.a2b.measure.result.Level.Offered;
 import dev.a2b.measure.result.Level.Percentiles;
@@ -44,13 +45,7 @@ class AdaptiveLoadTest {
 
     @Test
     void a_level_without_a_success_has_no_throughput_to_offer() {
-        var refused = Runs.level(
-                new Offered(10, 140, 1, 0, 0),
-                new Window(0, 10_000),
-                new Responses(0, 70, 0, new TreeMap<>()),
-                0,
-                new Percentiles(0, 0, 0, 0, 0),
-                new ConcurrentUsers(8, 8, 8));
+        var refused = level(0, 70);
 
         assertTrue(assertThrows(MeasureException.class, () -> AdaptiveLoad.rate(8, refused))
                 .getMessage()
@@ -59,14 +54,17 @@ class AdaptiveLoadTest {
 
     @Test
     void failed_requests_are_no_throughput() {
-        var half = Runs.level(
+        assertEquals(5, AdaptiveLoad.rate(8, level(700, 700)));
+    }
+
+    /** Ten seconds of ten users/s, whose journeys have 14 requests. */
+    private static Level level(long successful, long failed) {
+        return Runs.level(
                 new Offered(10, 140, 1, 0, 0),
                 new Window(0, 10_000),
-                new Responses(700, 700, 0, new TreeMap<>()),
+                new Responses(successful, failed, 0, new TreeMap<>()),
                 5,
                 new Percentiles(5, 6, 7, 8, 9),
                 new ConcurrentUsers(8, 8, 8));
-
-        assertEquals(5, AdaptiveLoad.rate(8, half));
     }
 }
