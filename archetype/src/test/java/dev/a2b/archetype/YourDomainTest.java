@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /**
  * The first day of a team: the steps of docs/your-domain.md in a new project, and nothing else. It runs on the JDK of
  * the tests; {@code -Dfirst.day.profiles=native} adds {@code -Pnative} to the project's builds.
  */
+@Order(1) // as in ArchetypeTest
 class YourDomainTest {
 
     private static final String PROFILES = System.getProperty("first.day.profiles", "");
