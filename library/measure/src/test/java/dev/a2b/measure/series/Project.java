@@ -2,13 +2,14 @@ package dev.a2b.measure.series;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.ChildJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * A project whose {@code mvnw} only pretends: it writes each of its calls to a file, leaves what a build leaves, and
@@ -86,14 +87,9 @@ final class Project {
 
     /** Starts it as Maven would, which gave {@code given} with -D. */
     Call call(String builds, String... given) throws IOException {
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var command = new ArrayList<>(List.of(java, "-cp", System.getProperty("java.class.path")));
-        var definitions = new ArrayList<String>();
-        for (var setting : given) {
-            definitions.add("-D" + setting);
-        }
-        command.addAll(definitions);
-        command.addAll(List.of(
+        var definitions = Stream.of(given).map(setting -> "-D" + setting).toList();
+        var command = ChildJvm.command(
+                definitions,
                 Compare.class.getName(),
                 "maven=" + path("mvnw"),
                 "project=" + folder,
@@ -109,7 +105,7 @@ final class Project {
                 "restart=" + definitions.contains("-Dmeasure.restart=true"),
                 "settings=nowhere",
                 "settings.global=" + path("global.xml"),
-                "offline=false"));
+                "offline=false");
         var output = Files.createTempFile(folder, "output", ".txt");
         // A shell that is not interactive lets what it starts in the background ignore Ctrl-C, and that is inherited.
         var builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
