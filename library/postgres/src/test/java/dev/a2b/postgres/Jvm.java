@@ -18,6 +18,7 @@ final class Jvm {
         var line = new ArrayList<>(command);
         line.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 program.getName()));
