@@ -2,7 +2,6 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Figures;
-import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
@@ -56,10 +55,7 @@ record RunView(Run run, Map<String, String> common) {
         return Stream.of(
                         watermark.isEmpty() ? Stream.<String>empty() : Stream.of("Plan " + watermark + "."),
                         Trust.notCounted(run).stream(),
-                        run.findings().warnings().stream().map(Warning::text).map(Texts::sentence),
-                        run.findings().inspections().stream()
-                                .map(Inspection::text)
-                                .map(Texts::sentence))
+                        run.findings().warnings().stream().map(Warning::text).map(Texts::sentence))
                 .flatMap(sentences -> sentences)
                 .toList();
     }

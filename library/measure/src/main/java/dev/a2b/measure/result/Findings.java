@@ -8,9 +8,8 @@ import java.util.Optional;
  *
  * @param checks the validity checks; if one fails, the figures that it affects do not count
  * @param warnings remarks about figures that count
- * @param inspections content of the image, as tools report it; empty if no image was measured
  */
-public record Findings(List<ValidityCheck> checks, List<Warning> warnings, List<Inspection> inspections) {
+public record Findings(List<ValidityCheck> checks, List<Warning> warnings) {
 
     /** Why these figures do not count; empty if they count. */
     public List<String> whyNotCounted(Figures figures) {

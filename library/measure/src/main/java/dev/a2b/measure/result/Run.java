@@ -19,7 +19,7 @@ import java.util.Map;
  * @param load levels, totals and timeline of the load; {@link MeasuredLoad#NONE} if the service did not serve
  * @param resources CPU, memory and threads
  * @param figures the figures by which builds are compared, all of them
- * @param findings validity checks, warnings and inspections
+ * @param findings validity checks and warnings
  */
 public record Run(
         int format,

@@ -114,18 +114,7 @@ public final class Doctor {
                         "upx",
                         found(host.isLinux() && host.hasCommand("upx")),
                         use("upx", given),
-                        "sudo apt-get install upx-ucl"),
-                inspector(host, "dive"),
-                inspector(host, "syft"),
-                inspector(host, "grype"));
-    }
-
-    private static Finding inspector(Host host, String program) {
-        return new Finding(
-                program,
-                found(host.hasCommand(program)),
-                "optional: inspects images",
-                "brew install " + program + " (https://brew.sh)");
+                        "sudo apt-get install upx-ucl"));
     }
 
     private static String use(String name, Properties given) {

@@ -69,7 +69,7 @@ final class Evaluation {
         var deciding = load.deciding();
         var warnings = warnings(deciding.usage());
         load.stage(Plan.LOADED).flatMap(evaluation::coldness).ifPresent(warnings::add);
-        var findings = new Findings(checks(load, death, presentLimits, varied), warnings, testBed.inspect());
+        var findings = new Findings(checks(load, death, presentLimits, varied), warnings);
         var limit = context.limits() == null
                 ? Runtime.getRuntime().availableProcessors()
                 : context.limits().cpus();

@@ -11,7 +11,6 @@ import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
-import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Startup;
@@ -232,15 +231,6 @@ final class LocalTestBed extends TestBed {
         environment.put("database", server.description());
         server.settings().forEach((name, value) -> environment.put("postgresql." + name, value));
         return environment;
-    }
-
-    @Override
-    List<Inspection> inspect() {
-        if (!build.isImage()) {
-            return List.of();
-        }
-        Console.line("inspecting the image");
-        return new ImageInspector(build.artifact(), folder.path()).inspect();
     }
 
     @Override

@@ -11,7 +11,6 @@ import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
-import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
@@ -181,11 +180,6 @@ final class RemoteTestBed extends TestBed {
                         ? "load generator and service; the database's machine is not known"
                         : "none: the service is on another machine");
         return environment;
-    }
-
-    @Override
-    List<Inspection> inspect() {
-        return List.of();
     }
 
     @Override

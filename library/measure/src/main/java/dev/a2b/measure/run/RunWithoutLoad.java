@@ -34,7 +34,7 @@ final class RunWithoutLoad {
         var check = new ValidityCheck(fault.hasStarted() ? Kind.BEFORE_LOAD : Kind.START, false, fault.finding());
         var checks = Stream.concat(ValidityChecks.ofVariation(varied, testBed.limits()).stream(), Stream.of(check))
                 .toList();
-        var findings = new Findings(checks, List.of(), List.of());
+        var findings = new Findings(checks, List.of());
         return new Run(
                 Run.FORMAT,
                 id,

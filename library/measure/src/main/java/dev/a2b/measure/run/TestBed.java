@@ -12,7 +12,6 @@ import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DatabaseInfo;
-import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.Journey;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.Phase;
@@ -98,9 +97,6 @@ abstract class TestBed implements AutoCloseable {
 
     /** How the service ended, as a part of a sentence; empty if it still runs, or if this is unknown. */
     abstract String death();
-
-    /** The inspections of the service's image; empty if it is not an image. */
-    abstract List<Inspection> inspect();
 
     /** What to do if the check before the load has failed, in one sentence. */
     abstract String adviceOnCheck();

@@ -78,7 +78,7 @@ class DecidingFigureTest {
     }
 
     private static Findings findings(ValidityCheck... checks) {
-        return new Findings(List.of(checks), List.of(), List.of());
+        return new Findings(List.of(checks), List.of());
     }
 
     private static Startup start(long millis) {

@@ -28,7 +28,7 @@ class DoctorTest {
         var missing =
                 tools().stream().filter(finding -> finding.found().isEmpty()).toList();
 
-        assertTrue(missing.stream().map(Finding::name).toList().containsAll(List.of("GraalVM 25", "upx", "dive")));
+        assertTrue(missing.stream().map(Finding::name).toList().containsAll(List.of("GraalVM 25", "upx")));
         missing.forEach(finding -> assertTrue(finding.text().endsWith("-> " + finding.remedy()), finding::text));
         missing.forEach(finding -> assertFalse(finding.remedy().isBlank(), finding::name));
     }

@@ -15,7 +15,6 @@ import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DatabaseInfo;
 import dev.a2b.measure.result.Figures;
-import dev.a2b.measure.result.Inspection;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
@@ -207,11 +206,6 @@ class EvaluationTest {
         @Override
         String death() {
             return "";
-        }
-
-        @Override
-        List<Inspection> inspect() {
-            return List.of();
         }
 
         @Override
