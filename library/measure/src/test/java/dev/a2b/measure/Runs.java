@@ -227,6 +227,6 @@ public final class Runs {
                 "/x.jar",
                 new Build.Size(18_891_427, 0, 0, 0),
                 "0",
-                new Build.Creation(20_000, false, ""));
+                new Build.Creation(""));
     }
 }

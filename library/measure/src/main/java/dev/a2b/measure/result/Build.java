@@ -73,14 +73,12 @@ public record Build(
     /**
      * How an artifact was built.
      *
-     * @param millis duration of the build without its tests, in milliseconds; negative if unknown
-     * @param incremental whether the build reused results of an earlier build
      * @param builder the JDK, GraalVM or builder image that made it; empty if unknown
      */
-    public record Creation(long millis, boolean incremental, String builder) {
+    public record Creation(String builder) {
 
         /** For an artifact without a build description. */
-        public static final Creation UNKNOWN = new Creation(-1, false, "");
+        public static final Creation UNKNOWN = new Creation("");
     }
 
     /** The same build, whose Java runtime has this size, in bytes; negative if unknown. */

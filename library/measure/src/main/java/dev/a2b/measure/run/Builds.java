@@ -32,7 +32,7 @@ final class Builds {
                 artifact.name(),
                 size(built),
                 artifact.sha256(),
-                new Build.Creation(built.times().buildMillis(), built.incremental(), built.builder()));
+                new Build.Creation(built.builder()));
     }
 
     /**

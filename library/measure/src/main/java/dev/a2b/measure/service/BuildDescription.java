@@ -29,10 +29,7 @@ import java.util.stream.Stream;
  * size.uncompressed     of an image: its layers unpacked, in bytes
  * size.compressed       of an image: the whole image compressed with gzip, in bytes
  * size.cache            of an AOT cache, in bytes
- * started, finished, tests.started, tests.finished
- *                       in epoch milliseconds
  * builder               the JDK, GraalVM or builder image that made it
- * incremental           true if the build reused results of an earlier one
  * </pre>
  *
  * @param name name of the build, as in {@code native-aot}
@@ -40,19 +37,10 @@ import java.util.stream.Stream;
  * @param nativeCode whether the program is native code, which needs no JVM
  * @param artifact the artifact
  * @param sizes sizes of the artifact
- * @param times times of the build
  * @param builder the JDK, GraalVM or builder image that made the artifact
- * @param incremental whether the build reused results of an earlier one
  */
 public record BuildDescription(
-        String name,
-        String profiles,
-        boolean nativeCode,
-        Artifact artifact,
-        Sizes sizes,
-        Times times,
-        String builder,
-        boolean incremental) {
+        String name, String profiles, boolean nativeCode, Artifact artifact, Sizes sizes, String builder) {
 
     /** Name of the file, in the output folder of the build. */
     public static final String FILE = "build.properties";
@@ -137,22 +125,6 @@ public record BuildDescription(
     public record Sizes(long uncompressed, long compressed, long cache) {}
 
     /**
-     * Times in epoch milliseconds.
-     *
-     * @param started beginning of the build
-     * @param finished when the artifact was complete
-     * @param testsStarted beginning of the tests; 0 if unknown
-     * @param testsFinished end of the tests; 0 if unknown
-     */
-    public record Times(long started, long finished, long testsStarted, long testsFinished) {
-
-        /** Duration of the build without its tests, in milliseconds. */
-        public long buildMillis() {
-            return finished - started - (testsFinished - testsStarted);
-        }
-    }
-
-    /**
      * Reads a description without checking the artifact.
      *
      * @param file path of {@code build.properties}
@@ -172,13 +144,7 @@ public record BuildDescription(
                         keys.number("size.uncompressed", 0),
                         keys.number("size.compressed", 0),
                         keys.number("size.cache", 0)),
-                new Times(
-                        keys.number("started"),
-                        keys.number("finished"),
-                        keys.number("tests.started", 0),
-                        keys.number("tests.finished", 0)),
-                keys.text("builder"),
-                Boolean.parseBoolean(keys.text("incremental")));
+                keys.text("builder"));
     }
 
     /**
@@ -232,12 +198,7 @@ public record BuildDescription(
         setKnown(properties, "size.uncompressed", sizes.uncompressed);
         setKnown(properties, "size.compressed", sizes.compressed);
         setKnown(properties, "size.cache", sizes.cache);
-        setKnown(properties, "started", times.started);
-        setKnown(properties, "finished", times.finished);
-        setKnown(properties, "tests.started", times.testsStarted);
-        setKnown(properties, "tests.finished", times.testsFinished);
         properties.setProperty("builder", builder);
-        properties.setProperty("incremental", String.valueOf(incremental));
         store(properties, file);
     }
 
@@ -314,10 +275,6 @@ public record BuildDescription(
                     .mapToObj(i -> properties.getProperty(key + "." + i))
                     .takeWhile(word -> word != null);
             return Stream.concat(first, others).toList();
-        }
-
-        long number(String key) {
-            return number(key, text(key));
         }
 
         long number(String key, long otherwise) {

@@ -25,9 +25,6 @@ import java.util.Properties;
  * describe.image          the name of an image
  * describe.cache          the file of an AOT cache; empty if there is none
  * describe.builder        empty for the JDK that runs this, graalvm for the one in GRAALVM_HOME or JAVA_HOME, or a name
- * describe.reused         true if the build was configured to reuse results of an earlier one
- * describe.started, describe.tests.started, describe.tests.finished
- *                         times in epoch milliseconds
  * </pre>
  */
 public final class DescribeBuild {
@@ -47,24 +44,18 @@ public final class DescribeBuild {
      * @throws MeasureException if the kind is unknown, or the container engine does not have the image
      */
     public static void main(String[] command) {
-        var finished = System.currentTimeMillis();
-        new DescribeBuild(System.getProperties(), System.getenv()).describe(List.of(command), finished);
+        new DescribeBuild(System.getProperties(), System.getenv()).describe(List.of(command));
     }
 
-    /** @param finished when the artifact was complete, in epoch milliseconds */
-    void describe(List<String> command, long finished) {
+    void describe(List<String> command) {
         var artifact = artifact(command);
-        var times = new BuildDescription.Times(
-                number("started"), finished, number("tests.started"), number("tests.finished"));
         new BuildDescription(
                         text("name"),
                         text("profiles"),
                         text("runtime").equals("native"),
                         artifact,
                         sizes(artifact),
-                        times,
-                        builder(),
-                        isIncremental(times.started()))
+                        builder())
                 .write(directory().resolve(BuildDescription.FILE));
     }
 
@@ -118,30 +109,12 @@ public final class DescribeBuild {
         return "GraalVM " + release.getProperty("GRAALVM_VERSION") + ", " + release.getProperty("IMPLEMENTOR_VERSION");
     }
 
-    /** A class file that is older than this build comes from an earlier one. */
-    private boolean isIncremental(long started) {
-        return Boolean.parseBoolean(text("reused")) || hasClassBefore(started);
-    }
-
-    private boolean hasClassBefore(long started) {
-        try (var files = Files.walk(directory().resolve("classes"))) {
-            return files.filter(file -> file.toString().endsWith(".class"))
-                    .anyMatch(file -> file.toFile().lastModified() < started);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     private Path directory() {
         return Path.of(text("directory"));
     }
 
     private String text(String name) {
         return settings.getProperty("describe." + name, "").strip();
-    }
-
-    private long number(String name) {
-        return Long.parseLong(text(name));
     }
 
     private static String read(Path file) {

@@ -52,10 +52,7 @@ class LastLineTest {
             artifact=desk.jar
             command.1=java
             sha256=1
-            started=1
-            finished=2
             builder=JDK
-            incremental=false
             profiles=%s
             """.formatted(profiles));
         return LastLine.of(description, "goals: " + goals, List.of("verify", "install"));

@@ -54,10 +54,7 @@ final class Project {
         command.1=true
         artifact=service.jar
         sha256=${SHA:-1}
-        started=1
-        finished=2
         builder=a JDK
-        incremental=false
         END
             ;;
           *) [ -f outcome-gatlingtest ] || echo run=20260101-000000-jar >"$outcome" ;;

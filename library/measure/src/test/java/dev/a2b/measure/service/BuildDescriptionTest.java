@@ -42,8 +42,7 @@ class BuildDescriptionTest {
     @Test
     void an_image_is_read_with_its_archive_and_sizes() {
         var image = BuildDescription.Artifact.image("service:jib", "sha256:1").inArchive(jar);
-        var written = new BuildDescription(
-                "jib", "jib", false, image, new BuildDescription.Sizes(30, 10, 0), times(), "JDK", true);
+        var written = new BuildDescription("jib", "jib", false, image, new BuildDescription.Sizes(30, 10, 0), "JDK");
 
         written.write(file);
 
@@ -58,11 +57,6 @@ class BuildDescriptionTest {
                 List.of("java", "-jar", jar.toString()),
                 BuildDescription.read(file).artifact().command());
         assertTrue(Files.readAllLines(file).contains("command.1=java"));
-    }
-
-    @Test
-    void the_tests_are_no_part_of_the_build_time() {
-        assertEquals(30_000, times().buildMillis());
     }
 
     @Test
@@ -115,20 +109,7 @@ class BuildDescriptionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "name",
-                "profiles",
-                "kind",
-                "native",
-                "command.1",
-                "artifact",
-                "sha256",
-                "started",
-                "finished",
-                "builder",
-                "incremental"
-            })
+    @ValueSource(strings = {"name", "profiles", "kind", "native", "command.1", "artifact", "sha256", "builder"})
     void a_key_that_is_missing_is_told(String key) throws IOException {
         jarBuild().write(file);
         Files.write(
@@ -146,14 +127,14 @@ class BuildDescriptionTest {
     }
 
     @Test
-    void a_time_that_is_not_a_number_is_told() throws IOException {
+    void a_size_that_is_not_a_number_is_told() throws IOException {
         jarBuild().write(file);
-        Files.writeString(file, Files.readString(file).replace("started=1000", "started=soon"));
+        Files.writeString(file, Files.readString(file).replace("size.cache=5", "size.cache=small"));
 
         var failure = assertThrows(MeasureException.class, () -> BuildDescription.read(file));
 
         assertEquals(
-                "The build description " + file + " has the value \"soon\" for started, which is not a number: "
+                "The build description " + file + " has the value \"small\" for size.cache, which is not a number: "
                         + "build again with ./mvnw package.",
                 failure.getMessage());
     }
@@ -171,17 +152,6 @@ class BuildDescriptionTest {
     private BuildDescription jarBuild() {
         var artifact = BuildDescription.Artifact.process(jar, List.of("java", "-jar", jar.toString()));
         return new BuildDescription(
-                "jar-cache",
-                "jar,aot-cache",
-                false,
-                artifact,
-                new BuildDescription.Sizes(0, 0, 5),
-                times(),
-                "JDK 25",
-                false);
-    }
-
-    private static BuildDescription.Times times() {
-        return new BuildDescription.Times(1000, 41_000, 11_000, 21_000);
+                "jar-cache", "jar,aot-cache", false, artifact, new BuildDescription.Sizes(0, 0, 5), "JDK 25");
     }
 }

@@ -18,18 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 class DescribeBuildTest {
 
-    private static final long STARTED = 1_700_000_000_000L;
-
     @TempDir
     private Path folder;
 
-    private Path classFile;
     private final Properties settings = new Properties();
 
     @BeforeEach
     void build() throws IOException {
-        var classes = Files.createDirectory(folder.resolve("classes"));
-        classFile = Files.writeString(classes.resolve("Main.class"), "class");
         set("directory", folder.toString());
         set("name", "jar");
         set("profiles", "jar");
@@ -37,9 +32,6 @@ class DescribeBuildTest {
         set("runtime", "jit");
         set("artifact", Files.writeString(folder.resolve("service.jar"), "code").toString());
         set("image", "service:jar");
-        set("started", String.valueOf(STARTED));
-        set("tests.started", String.valueOf(STARTED + 100));
-        set("tests.finished", String.valueOf(STARTED + 300));
     }
 
     @Test
@@ -49,7 +41,6 @@ class DescribeBuildTest {
         assertEquals(
                 List.of("java", "-jar", "the service.jar"), described.artifact().command());
         assertTrue(described.artifact().isUnchanged());
-        assertEquals(800, described.times().buildMillis());
     }
 
     @Test
@@ -96,28 +87,6 @@ class DescribeBuildTest {
     }
 
     @Test
-    void classes_of_this_build_are_not_incremental() {
-        assertTrue(classFile.toFile().setLastModified(STARTED + 50));
-
-        assertFalse(describe().incremental());
-    }
-
-    @Test
-    void a_class_that_was_there_before_is_incremental() {
-        assertTrue(classFile.toFile().setLastModified(STARTED - 60_000));
-
-        assertTrue(describe().incremental());
-    }
-
-    @Test
-    void an_executable_taken_over_is_incremental() {
-        assertTrue(classFile.toFile().setLastModified(STARTED + 50));
-        set("reused", "true");
-
-        assertTrue(describe().incremental());
-    }
-
-    @Test
     void the_builder_is_the_running_jdk_where_none_is_named() {
         assertTrue(describe().builder().endsWith(System.getProperty("java.runtime.version")));
     }
@@ -140,8 +109,7 @@ class DescribeBuildTest {
     }
 
     private BuildDescription describe(Map<String, String> environment, String... command) {
-        new DescribeBuild(settings, environment)
-                .describe(command.length == 0 ? List.of("java") : List.of(command), STARTED + 1000);
+        new DescribeBuild(settings, environment).describe(command.length == 0 ? List.of("java") : List.of(command));
         return BuildDescription.read(folder.resolve("build.properties"));
     }
 
