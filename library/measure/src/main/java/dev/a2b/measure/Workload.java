@@ -4,7 +4,6 @@ import dev.a2b.postgres.Database;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * Describes a service for its measurement: how to configure it, how to check it, and how to read its results. This is
@@ -26,16 +25,6 @@ public interface Workload {
      * has the status 200.
      */
     String probePath();
-
-    /**
-     * Pattern of the line in which the service logs its own startup time. The first group is the number, the second its
-     * unit: {@code ms}, or {@code s} for seconds; without a second group, the unit is ms. By default, the pattern
-     * matches the lines of Micronaut, Spring Boot and Quarkus. If it matches no line, the report shows no logged time.
-     */
-    default Pattern startupLine() {
-        return Pattern.compile("(?:Startup completed|Started \\S+|Quarkus .*started(?: as native application)?)"
-                + " in (\\d+(?:\\.\\d+)?) ?(ms|s)");
-    }
 
     /**
      * How the journey marks expected rejections: responses that refuse a request as the API documents, for example 409

@@ -93,9 +93,7 @@ public final class Runs {
                         Arrays.asList(30L, null),
                         List.of(1, 0)));
         var findings = new Findings(List.of(checks), warnings);
-        var startups = List.of(
-                new Startup(3_000_000_000L, 2500L, 2_900, 90_000_000),
-                new Startup(1_000_000_000L, null, 900, 80_000_000));
+        var startups = List.of(new Startup(3_000_000_000L), new Startup(1_000_000_000L));
         return new Run(
                 Run.FORMAT,
                 id,

@@ -53,7 +53,7 @@ final class LocalTestBed extends TestBed {
     private final int port;
     private final Optional<Limits> wanted;
     private final ServiceLauncher launcher;
-    private final List<Start> starts = new ArrayList<>();
+    private final List<Startup> startups = new ArrayList<>();
     private final List<Calibration> calibrations = new ArrayList<>();
     private DatabaseKind databaseKind;
     private DatabaseServer server;
@@ -66,9 +66,6 @@ final class LocalTestBed extends TestBed {
     private Optional<JavaHeap> heap = Optional.empty();
     private URI uri;
     private long idleMemoryBytes = UNKNOWN;
-
-    /** A start, and what the service had used when it responded. */
-    private record Start(StartupProbe.Started started, long cpuMillis, long memoryBytes) {}
 
     /** @param wanted what the service may use; empty for no limits */
     LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Limits> wanted) {
@@ -131,15 +128,7 @@ final class LocalTestBed extends TestBed {
 
     @Override
     List<Startup> startups() {
-        return starts.stream().map(this::startup).toList();
-    }
-
-    /** A service may log its startup time after its first response, so the log is read now. */
-    private Startup startup(Start start) {
-        var logged = StartupLine.millis(
-                        workload.startupLine(), start.started().service().logText())
-                .orElse(null);
-        return new Startup(start.started().nanos(), logged, start.cpuMillis(), start.memoryBytes());
+        return startups;
     }
 
     /** The memory of a process in a control group is measured like that of a container. */
@@ -290,7 +279,7 @@ final class LocalTestBed extends TestBed {
                 port,
                 workload.probePath(),
                 Duration.ofSeconds(plan.startup().timeoutSeconds()));
-        starts.add(start(started));
+        startups.add(new Startup(started.nanos()));
         Console.line("startup %d of %d: %.2f s", start, plan.startup().starts(), started.nanos() / 1e9);
         uri = service.uri();
         java = service.java();
@@ -320,15 +309,6 @@ final class LocalTestBed extends TestBed {
         return service instanceof ServiceProcess process
                 ? process.runtimeBytes().orElse(build.family() == Build.Family.NATIVE ? 0 : UNKNOWN)
                 : 0;
-    }
-
-    /** What a container has used is unknown here, because its engine reports it only once a second. */
-    private static Start start(StartupProbe.Started started) {
-        if (started.service() instanceof ServiceContainer) {
-            return new Start(started, UNKNOWN, UNKNOWN);
-        }
-        var meter = meter(started.service());
-        return new Start(started, meter.cpu().toMillis(), meter.memory().bytes());
     }
 
     private Path log(int start) {

@@ -39,8 +39,6 @@ final class RemoteTestBed extends TestBed {
     private static final String CREATED = "sut.created";
     private static final Duration START_LIMIT = Duration.ofMinutes(5);
 
-    private static final long UNKNOWN = -1;
-
     private final Address address;
     private final Optional<Database> database;
     private final Optional<Coordinator> coordinator;
@@ -84,7 +82,7 @@ final class RemoteTestBed extends TestBed {
         Console.event("service-wanted");
         var responded = StartupProbe.firstResponse(uri(), workload.probePath(), START_LIMIT);
         var millis = responded - Long.parseLong(read(created));
-        startups = List.of(new Startup(TimeUnit.MILLISECONDS.toNanos(millis), null, UNKNOWN, UNKNOWN));
+        startups = List.of(new Startup(TimeUnit.MILLISECONDS.toNanos(millis)));
         Console.line("it came %d ms after the creation of the Deployment", millis);
     }
 

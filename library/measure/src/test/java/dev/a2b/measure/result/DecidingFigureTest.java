@@ -82,6 +82,6 @@ class DecidingFigureTest {
     }
 
     private static Startup start(long millis) {
-        return new Startup(millis * 1_000_000, null, -1, -1);
+        return new Startup(millis * 1_000_000);
     }
 }

@@ -148,7 +148,7 @@ class LocalTestBedIT {
         assertTrue(Environment.machine().ramBytes() > 0);
         assertEquals("unknown", environment.get("commit"), "the artifact is in no repository");
         assertTrue(testBed.java().contains(System.getProperty("java.runtime.version")), testBed.java());
-        assertEquals(12L, testBed.startups().get(0).reportedMillis());
+        assertEquals(1, testBed.startups().size());
     }
 
     private List<String> failed() {

@@ -89,8 +89,6 @@ class ServiceAtFaultIT {
                         + "expected, not 2"),
                 run.findings().whyNotCounted(Figures.LOAD));
         assertEquals(1, run.startups().size(), "the check before the load is before the last start");
-        assertTrue(run.startups().get(0).cpuMillis() > 0, run.startups().toString());
-        assertTrue(run.startups().get(0).memoryBytes() > 0, run.startups().toString());
     }
 
     private int measure(String command, String... settings) throws Exception {
