@@ -145,8 +145,8 @@ class ExperimentIT {
         assertTrue(run.context().phases().stream().map(Phase::name).anyMatch("step 3, partner: fail"::equals));
         assertTrue(
                 run.resources().samples().stream()
-                        .allMatch(sample -> sample.held().sockets() != 0),
-                "it has at least the socket at which it listens, if sockets are known");
+                        .allMatch(sample -> sample.held().files() != 0),
+                "it has at least the socket at which it listens, if open files are known");
         var report = report();
         assertTrue(
                 report.matches("(?s).*- tiny: .*\n\\| tiny, partner 0 \\| .*\n\\| tiny, partner 0\\.2 \\| .*"

@@ -155,13 +155,12 @@ public final class Runs {
         return new Sample(
                 time,
                 memoryBytes,
-                new Held(threads, -1, -1, -1),
+                new Held(threads, -1, -1),
                 cpuMillis,
                 Jvm.UNKNOWN,
                 databaseCpuMillis,
                 generatorCpuMillis,
                 machinePercent,
-                0,
                 new Throttling(throttledPeriods, throttledMillis));
     }
 

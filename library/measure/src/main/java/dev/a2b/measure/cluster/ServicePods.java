@@ -89,12 +89,11 @@ public final class ServicePods {
                 .map(time -> new Sample(
                         time,
                         sum(service, container -> container.memoryBytes(time)),
-                        new Held(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN),
+                        new Held(UNKNOWN, UNKNOWN, UNKNOWN),
                         cpuMillis(service, time),
                         Jvm.UNKNOWN,
                         cpuMillis(database, time),
                         cpuMillis(generators, time),
-                        UNKNOWN,
                         UNKNOWN,
                         Throttling.UNKNOWN))
                 .toList();

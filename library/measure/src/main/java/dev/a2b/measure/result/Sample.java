@@ -11,8 +11,6 @@ package dev.a2b.measure.result;
  * @param databaseCpuMillis CPU time of the database server since its start, in milliseconds
  * @param generatorCpuMillis CPU time of the load generator since its start, in milliseconds
  * @param machinePercent CPU of the whole machine since the previous sample, in percent of all processors
- * @param stolenMillis CPU time that other machines of the same host took since the start of this one, of all
- *     processors, in milliseconds
  * @param throttling how often and how long the service was stopped since its start
  */
 public record Sample(
@@ -24,7 +22,6 @@ public record Sample(
         long databaseCpuMillis,
         long generatorCpuMillis,
         double machinePercent,
-        long stolenMillis,
         ResourceUsage.Throttling throttling) {
 
     /**
@@ -44,8 +41,7 @@ public record Sample(
      *
      * @param threads number of threads
      * @param files number of open files, with sockets
-     * @param sockets number of open sockets, which are its connections and the ports at which it listens
      * @param databaseConnections number of connections to its database; also unknown if the plan does not ask for it
      */
-    public record Held(int threads, int files, int sockets, int databaseConnections) {}
+    public record Held(int threads, int files, int databaseConnections) {}
 }

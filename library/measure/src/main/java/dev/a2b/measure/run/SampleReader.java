@@ -5,7 +5,6 @@ import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Sample.Held;
 import dev.a2b.measure.result.Sample.Jvm;
-import dev.a2b.measure.sampling.FileDescriptors;
 import dev.a2b.measure.sampling.JvmMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
@@ -15,12 +14,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
-import oshi.SystemInfo;
-import oshi.hardware.CentralProcessor;
-import oshi.hardware.CentralProcessor.TickType;
 
 /** Takes samples of the resource usage of service, database, load generator and machine. */
 final class SampleReader implements Supplier<Optional<Sample>> {
+
+    private static final int UNKNOWN = -1;
 
     private final Meter service;
     private final JvmMeter jvm;
@@ -29,7 +27,6 @@ final class SampleReader implements Supplier<Optional<Sample>> {
     private final IntSupplier databaseConnections;
     private final Meter generator;
     private final OperatingSystemMXBean machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    private final CentralProcessor processor = new SystemInfo().getHardware().getProcessor();
     private long lastTime;
 
     /**
@@ -67,7 +64,7 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         if (memory.bytes() == 0) {
             return Optional.empty();
         }
-        var open = countsFiles ? service.descriptors() : FileDescriptors.UNKNOWN;
+        var files = countsFiles ? service.openFiles() : UNKNOWN;
         var connections = databaseConnections.getAsInt();
         var throttling = service.throttling();
         var own = jvm.cpu();
@@ -79,13 +76,12 @@ final class SampleReader implements Supplier<Optional<Sample>> {
         return Optional.of(new Sample(
                 cpu.until(),
                 memory.peak(),
-                new Held(memory.threads(), open.files(), open.sockets(), connections),
+                new Held(memory.threads(), files, connections),
                 cpu.used().toMillis(),
                 new Jvm(own.compiler().toMillis(), own.collector().toMillis()),
                 databaseCpu.get().toMillis(),
                 generator.cpu().toMillis(),
                 machine.getCpuLoad() * 100,
-                processor.getSystemCpuLoadTicks()[TickType.STEAL.getIndex()],
                 new Throttling(throttling.periods(), throttling.time().toMillis())));
     }
 }

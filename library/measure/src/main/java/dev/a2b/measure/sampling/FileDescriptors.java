@@ -1,45 +1,33 @@
 package dev.a2b.measure.sampling;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * The file descriptors of processes at one moment: the links in the folder
- * <a href="https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html">/proc/pid/fd</a> of Linux. Negative if unknown.
- *
- * @param files number of open files, with sockets
- * @param sockets number of open sockets
+ * The file descriptors of processes: the links in the folder
+ * <a href="https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html">/proc/pid/fd</a> of Linux.
  */
-public record FileDescriptors(int files, int sockets) {
+final class FileDescriptors {
 
-    /** Descriptors that are not known. */
-    public static final FileDescriptors UNKNOWN = new FileDescriptors(-1, -1);
+    /** A number that is not known. */
+    static final int UNKNOWN = -1;
 
     private static final Path PROC = Path.of("/proc");
 
-    /** @param processes ids of the processes; one that has ended has none */
-    static FileDescriptors of(Stream<String> processes) {
-        if (!Files.isDirectory(PROC)) {
-            return UNKNOWN;
-        }
-        var links = processes.flatMap(FileDescriptors::links).toList();
-        return new FileDescriptors(links.size(), (int)
-                links.stream().filter(FileDescriptors::isSocket).count());
+    private FileDescriptors() {}
+
+    /**
+     * How many files are open at this moment, with sockets; negative if unknown.
+     *
+     * @param processes ids of the processes; one that has ended has none
+     */
+    static int count(Stream<String> processes) {
+        return Files.isDirectory(PROC) ? processes.mapToInt(FileDescriptors::open).sum() : UNKNOWN;
     }
 
-    private static Stream<Path> links(String process) {
-        var folder = PROC.resolve(process).resolve("fd");
-        var names = folder.toFile().list();
-        return names == null ? Stream.empty() : Stream.of(names).map(folder::resolve);
-    }
-
-    private static boolean isSocket(Path link) {
-        try {
-            return Files.readSymbolicLink(link).toString().startsWith("socket:");
-        } catch (IOException e) {
-            return false; // It was closed meanwhile.
-        }
+    private static int open(String process) {
+        var links = PROC.resolve(process).resolve("fd").toFile().list();
+        return links == null ? 0 : links.length;
     }
 }

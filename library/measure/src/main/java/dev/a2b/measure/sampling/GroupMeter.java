@@ -74,9 +74,9 @@ public final class GroupMeter implements Meter {
     }
 
     @Override
-    public FileDescriptors descriptors() {
+    public int openFiles() {
         try {
-            return FileDescriptors.of(processes().stream());
+            return FileDescriptors.count(processes().stream());
         } catch (IOException e) {
             return FileDescriptors.UNKNOWN; // The group has gone.
         }

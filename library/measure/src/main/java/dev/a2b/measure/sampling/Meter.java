@@ -60,8 +60,8 @@ public interface Meter {
         return new CpuTime(System.currentTimeMillis(), cpu());
     }
 
-    /** The files and sockets that are open at this moment. */
-    default FileDescriptors descriptors() {
+    /** How many files and sockets are open at this moment; negative if unknown. */
+    default int openFiles() {
         return FileDescriptors.UNKNOWN;
     }
 

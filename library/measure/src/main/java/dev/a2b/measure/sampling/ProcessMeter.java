@@ -54,8 +54,8 @@ public final class ProcessMeter implements Meter {
     }
 
     @Override
-    public FileDescriptors descriptors() {
-        return FileDescriptors.of(processes.get().stream().map(one -> Long.toString(one.pid())));
+    public int openFiles() {
+        return FileDescriptors.count(processes.get().stream().map(one -> Long.toString(one.pid())));
     }
 
     private static Memory memory(ProcessHandle one) {

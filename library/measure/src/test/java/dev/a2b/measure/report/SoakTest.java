@@ -75,10 +75,9 @@ class SoakTest {
                                     .mapToObj(second -> new Sample(
                                             second * 1000L,
                                             200_000_000,
-                                            new Held(33, files.applyAsInt(second), 5, -1),
+                                            new Held(33, files.applyAsInt(second), -1),
                                             0,
                                             Jvm.UNKNOWN,
-                                            0,
                                             0,
                                             0,
                                             0,

@@ -70,10 +70,9 @@ class GrowthTest {
                 .mapToObj(second -> new Sample(
                         second * 1000,
                         bytes.applyAsLong(second),
-                        new Held(30, 60, 40, -1),
+                        new Held(30, 60, -1),
                         0,
                         Sample.Jvm.UNKNOWN,
-                        0,
                         0,
                         0,
                         0,
