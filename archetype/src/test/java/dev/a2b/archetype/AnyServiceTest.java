@@ -27,7 +27,6 @@ class AnyServiceTest {
                     Stream.of(
                             "-B",
                             "-Dplan.scale=0.01",
-                            "-Dplan.idle.seconds=1",
                             "-Dplan.warmup.seconds=1",
                             "-Dplan.level.seconds=10",
                             "-Dplan.settle.seconds=2",

@@ -25,7 +25,6 @@ final class Maven {
     static final List<String> LITTLE_LOAD = List.of(
             "-Dplan.capacity.users=2",
             "-Dplan.startup.seconds=300",
-            "-Dplan.idle.seconds=1",
             "-Dplan.warmup.seconds=1",
             "-Dplan.capacity.seconds=1");
 

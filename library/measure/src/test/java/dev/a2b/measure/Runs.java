@@ -111,8 +111,7 @@ public final class Runs {
                         new TreeMap<>()),
                 startups,
                 load,
-                new Resources(
-                        MemoryMeasure.ANONYMOUS, 100_000_000, List.of(), List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
+                new Resources(MemoryMeasure.ANONYMOUS, List.of(), List.of(sample(1, 2, 3, 4, 5, 6, 7, 8, 9))),
                 DecidingFigure.all(build(), startups, Map.of(), "the plan has no such stage", findings),
                 findings);
     }

@@ -6,10 +6,8 @@ import java.util.List;
  * CPU, memory and threads of a run.
  *
  * @param measure what the memory is
- * @param idleMemoryBytes memory of the service before the load, in bytes; negative if unknown
  * @param calibrations the fixed work before and after the load; empty if the service ran elsewhere, got no load,
  *     or the plan allows any change of the machine
  * @param samples all samples of the run, in order
  */
-public record Resources(
-        MemoryMeasure measure, long idleMemoryBytes, List<Calibration> calibrations, List<Sample> samples) {}
+public record Resources(MemoryMeasure measure, List<Calibration> calibrations, List<Sample> samples) {}

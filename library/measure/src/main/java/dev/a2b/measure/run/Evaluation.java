@@ -84,8 +84,7 @@ final class Evaluation {
                 context,
                 startups,
                 load,
-                new Resources(
-                        testBed.memoryMeasure(), testBed.idleMemoryBytes(), testBed.calibrations(), testBed.samples()),
+                new Resources(testBed.memoryMeasure(), testBed.calibrations(), testBed.samples()),
                 DecidingFigure.all(build, startups, figures, "the plan has no such stage", findings),
                 findings);
     }

@@ -41,7 +41,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 
 /** A service that is started on this machine with a fresh database. Both are sampled. */
 final class LocalTestBed extends TestBed {
@@ -65,7 +64,6 @@ final class LocalTestBed extends TestBed {
     private long runtimeBytes = UNKNOWN;
     private Optional<JavaHeap> heap = Optional.empty();
     private URI uri;
-    private long idleMemoryBytes = UNKNOWN;
 
     /** @param wanted what the service may use; empty for no limits */
     LocalTestBed(Workload workload, Plan plan, Build build, RunFolder folder, int port, Optional<Limits> wanted) {
@@ -104,14 +102,12 @@ final class LocalTestBed extends TestBed {
             startService(start);
         }
         if (plan.startup().starts() > 1) {
-            idle();
-            check();
+            examine();
             phases.begin("last start");
         }
         startService(plan.startup().starts());
         if (plan.startup().starts() == 1) {
-            idle();
-            check();
+            examine();
         }
         sample(meter(service), server::cpuTime, SampleReader.thisProcess());
     }
@@ -138,11 +134,6 @@ final class LocalTestBed extends TestBed {
             return Files.isDirectory(Path.of("/proc")) ? MemoryMeasure.PEAK_RESIDENT : MemoryMeasure.RESIDENT;
         }
         return MemoryMeasure.ANONYMOUS;
-    }
-
-    @Override
-    long idleMemoryBytes() {
-        return idleMemoryBytes;
     }
 
     /** The threads of a container are not known, because its engine does not report them. */
@@ -316,16 +307,10 @@ final class LocalTestBed extends TestBed {
                 .resolve(start < plan.startup().starts() ? "service-start-" + start + ".log" : "service.log");
     }
 
-    private void idle() {
-        phases.begin("idle");
-        try {
-            TimeUnit.SECONDS.sleep(plan.startup().idleSeconds());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        idleMemoryBytes = meter(service).memory().bytes();
-        // Last, because a JVM starts a thread for those who ask.
+    /** Asks a JVM for its heap, for which it starts a thread, and makes the checks. */
+    private void examine() {
         heap = service.heap();
+        check();
     }
 
     /**

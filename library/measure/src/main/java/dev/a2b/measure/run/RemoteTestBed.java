@@ -131,11 +131,6 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
-    long idleMemoryBytes() {
-        return Meter.UNKNOWN.memory().bytes();
-    }
-
-    @Override
     Optional<Database> database() {
         return database;
     }

@@ -43,7 +43,7 @@ final class RunWithoutLoad {
                 context,
                 testBed.startups(),
                 MeasuredLoad.NONE,
-                new Resources(testBed.memoryMeasure(), testBed.idleMemoryBytes(), List.of(), testBed.samples()),
+                new Resources(testBed.memoryMeasure(), List.of(), testBed.samples()),
                 DecidingFigure.all(testBed.build(), testBed.startups(), Map.of(), fault.finding(), findings),
                 findings);
     }

@@ -77,9 +77,6 @@ abstract class TestBed implements AutoCloseable {
     /** How the memory of the service is measured. */
     abstract MemoryMeasure memoryMeasure();
 
-    /** Memory of the service before the load, in bytes; negative if unknown. */
-    abstract long idleMemoryBytes();
-
     /** The database of the service; empty if unknown. */
     abstract Optional<Database> database();
 

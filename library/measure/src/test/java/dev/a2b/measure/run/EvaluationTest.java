@@ -179,11 +179,6 @@ class EvaluationTest {
         }
 
         @Override
-        long idleMemoryBytes() {
-            return 500;
-        }
-
-        @Override
         Optional<Database> database() {
             return Optional.empty();
         }

@@ -72,7 +72,6 @@ class LocalTestBedIT {
         given.setProperty("plan.starts", "1");
         // Far more than a busy machine needs.
         given.setProperty("plan.startup.seconds", "300");
-        given.setProperty("plan.idle.seconds", "2");
         given.setProperty("jvm.options", "-Xmx64m");
         given.setProperty("database.directory", System.getProperty("database.directory"));
         var port = Port.free();

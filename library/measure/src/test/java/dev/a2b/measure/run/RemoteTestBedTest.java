@@ -83,7 +83,6 @@ class RemoteTestBedTest {
                         new Throttling(-1, -1)),
                 usage);
         assertEquals(MemoryMeasure.UNKNOWN, testBed.memoryMeasure());
-        assertEquals(-1, testBed.idleMemoryBytes());
         assertTrue(usage.generatorCpuMillis() >= 0);
         assertEquals(List.of(), testBed.startups());
         assertEquals(Optional.empty(), testBed.database());
