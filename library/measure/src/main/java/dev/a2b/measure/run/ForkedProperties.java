@@ -1,10 +1,10 @@
 package dev.a2b.measure.run;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.Properties;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The system properties as the user gave them. Gatling's Maven plugin escapes them as in Java source when it passes
@@ -18,8 +18,7 @@ final class ForkedProperties {
     /** The main class of a JVM that the plugin started. */
     private static final String MAIN = "io/gatling/plugin/util/ForkMain.class";
 
-    private static final Pattern ESCAPE = Pattern.compile("\\\\(?:u([0-9a-fA-F]{4})|(.))", Pattern.DOTALL);
-    private static final int HEXADECIMAL = 16;
+    private static final String ESCAPE = "\\";
 
     private ForkedProperties() {}
 
@@ -33,26 +32,20 @@ final class ForkedProperties {
 
     /** Replaces each value by what it was before it was escaped. */
     static void unescape(Properties properties) {
-        properties
-                .stringPropertyNames()
-                .forEach(name -> properties.setProperty(
-                        name,
-                        ESCAPE.matcher(properties.getProperty(name))
-                                .replaceAll(escape -> Matcher.quoteReplacement(character(escape)))));
+        properties.stringPropertyNames().stream()
+                .filter(name -> properties.getProperty(name).contains(ESCAPE))
+                .forEach(name -> properties.setProperty(name, unescaped(properties.getProperty(name))));
     }
 
-    private static String character(MatchResult escape) {
-        if (escape.group(1) != null) {
-            return Character.toString(Integer.parseInt(escape.group(1), HEXADECIMAL));
+    /** A file of properties has the same escapes. It drops white space where a value begins, hence the dot. */
+    private static String unescaped(String value) {
+        var file = new Properties();
+        try {
+            file.load(new StringReader("value=." + value));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return switch (escape.group(2)) {
-            case "b" -> "\b";
-            case "t" -> "\t";
-            case "n" -> "\n";
-            case "f" -> "\f";
-            case "r" -> "\r";
-            default -> escape.group(2);
-        };
+        return file.getProperty("value").substring(1);
     }
 
     private static boolean isForked() {

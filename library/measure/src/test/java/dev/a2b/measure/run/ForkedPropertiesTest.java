@@ -19,6 +19,12 @@ class ForkedPropertiesTest {
         assertEquals("\\u0041", unescaped("\\\\u0041"));
     }
 
+    @Test
+    void white_space_stays() {
+        assertEquals("\n", unescaped("\n"));
+        assertEquals(" 'a' ", unescaped(" \\'a\\' "));
+    }
+
     private static String unescaped(String value) {
         var given = new Properties();
         given.setProperty("sut.command", value);
