@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -144,22 +143,6 @@ public abstract class MeasuredService implements AutoCloseable {
             return new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /**
-     * Waits until the output of the service contains a text.
-     *
-     * @throws MeasureException if it does not contain the text within two minutes
-     */
-    public void awaitLog(String text) {
-        var deadline = Instant.now().plus(LIMIT);
-        while (!logText().contains(text)) {
-            if (Instant.now().isAfter(deadline)) {
-                throw new MeasureException("The service did not print \"" + text + "\" within " + LIMIT.toSeconds()
-                        + " s: see its log " + log + ".");
-            }
-            pause();
         }
     }
 

@@ -67,17 +67,17 @@ class ServiceProcessTest {
 
     @Test
     void the_log_holds_what_the_service_and_its_health_check_print() {
-        service.awaitLog("started");
+        awaitLog(service, "started");
 
         service.health();
 
-        service.awaitLog("checked");
+        awaitLog(service, "checked");
         assertEquals("started\nchecked\n", service.logText());
     }
 
     @Test
     void how_the_service_ended_is_a_part_of_a_sentence() {
-        service.awaitLog("started");
+        awaitLog(service, "started");
 
         service.stop();
 
@@ -178,7 +178,7 @@ class ServiceProcessTest {
     @Test
     void the_jvm_of_a_start_script_without_exec_is_measured() throws Exception {
         var other = start(allocating("") + "; true");
-        other.awaitLog(Integer.toString(Allocation.BYTES));
+        awaitLog(other, Integer.toString(Allocation.BYTES));
         var meter = new ProcessMeter(other::processes);
 
         var memory = meter.memory();
@@ -193,7 +193,7 @@ class ServiceProcessTest {
     @Test
     void the_java_of_a_start_script_is_known() throws Exception {
         var other = start(allocating("") + "; true");
-        other.awaitLog(Integer.toString(Allocation.BYTES));
+        awaitLog(other, Integer.toString(Allocation.BYTES));
 
         assertTrue(other.java().contains(System.getProperty("java.runtime.version")), other.java());
         assertEquals("", service.java());
@@ -203,7 +203,7 @@ class ServiceProcessTest {
     @Test
     void the_java_of_a_start_script_tells_its_collector_and_its_largest_heap() throws Exception {
         var other = start(allocating("-XX:+UseSerialGC -Xmx256m") + "; true");
-        other.awaitLog(Integer.toString(Allocation.BYTES));
+        awaitLog(other, Integer.toString(Allocation.BYTES));
 
         assertEquals(Optional.of(new JavaHeap("serial", 256 << 20)), other.heap());
         assertEquals(Optional.empty(), service.heap());
@@ -213,7 +213,7 @@ class ServiceProcessTest {
     @Test
     void a_java_that_the_signal_of_jcmd_would_end_is_not_asked_for_its_heap() throws Exception {
         var other = start(allocating("-Xrs"));
-        other.awaitLog(Integer.toString(Allocation.BYTES));
+        awaitLog(other, Integer.toString(Allocation.BYTES));
 
         assertEquals(Optional.empty(), other.heap());
         assertTrue(other.isAlive());
@@ -239,7 +239,7 @@ class ServiceProcessTest {
                 Optional.empty(),
                 0,
                 folder.resolve("script.log"));
-        other.awaitLog(Integer.toString(Allocation.BYTES));
+        awaitLog(other, Integer.toString(Allocation.BYTES));
 
         assertTrue(other.java().endsWith(", JAVA_TOOL_OPTIONS=-Xss1m"), other.java());
         other.close();
@@ -260,9 +260,18 @@ class ServiceProcessTest {
                 List.of("sh", "-c", script), folder, Map.of(), Optional.empty(), 0, folder.resolve("script.log"));
     }
 
+    /** Waits until the output of a service contains a text. */
+    private static void awaitLog(ServiceProcess service, String text) {
+        var last = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+        while (!service.logText().contains(text)) {
+            assertTrue(System.nanoTime() < last, service::logText);
+            MeasuredService.pause();
+        }
+    }
+
     private static ProcessHandle child(ServiceProcess service) {
-        service.awaitLog("child");
-        service.awaitLog("\n");
+        awaitLog(service, "child");
+        awaitLog(service, "\n");
         return ProcessHandle.of(Long.parseLong(service.logText().replaceAll("\\D", "")))
                 .orElseThrow();
     }
