@@ -272,6 +272,16 @@ class PlanTest {
         assertDoesNotThrow(() -> Variation.listed(given, name));
     }
 
+    /** The rows that the report has for the values show CPU per request and memory, which are figures of a stage. */
+    @ParameterizedTest
+    @MethodSource("plans")
+    void a_plan_of_the_library_that_varies_a_setting_has_stages(String name) {
+        given.setProperty("measure.plans", "none");
+        given.setProperty("plan", name);
+
+        assertTrue(Variation.listed(given, name).isEmpty() || Plan.of(given).load().stages() != null);
+    }
+
     private static Stream<String> plans() throws IOException {
         try (var files = Files.list(Path.of("src/main/resources/dev/a2b/measure/plan"))) {
             return files.map(file -> file.getFileName().toString().replace(".properties", "")).toList().stream();

@@ -39,12 +39,12 @@ class VariationTest {
 
     @Test
     void a_series_has_each_of_the_values() {
-        given.setProperty("plan.vary", "plan.levels");
+        given.setProperty("plan.vary", "plan.loaded.rate");
         given.setProperty("plan.vary.values", "20, 40");
 
         assertEquals(
-                List.of(new Variation("plan.levels", "20", 0), new Variation("plan.levels", "40", 1)),
-                Variation.listed(given, "smoke"));
+                List.of(new Variation("plan.loaded.rate", "20", 0), new Variation("plan.loaded.rate", "40", 1)),
+                Variation.listed(given, "stages"));
     }
 
     @Test
@@ -76,6 +76,7 @@ class VariationTest {
             delimiter = '|',
             value = {
                 "plan.vary        | plan.scale | The setting plan.vary is \"plan.scale\", which no plan can vary: choose from",
+                "plan.vary        | plan.loaded.rate | The plan standard has no loaded stage, so plan.loaded.rate cannot vary",
                 "plan.vary.values |            | The setting plan.vary.values is missing",
                 "plan.vary.values | 64,64      | -Dplan.vary.values=64,64 has a value twice",
                 "plan.vary.values | 64,much    | The setting limit.memory is \"much\", which is not a number",
@@ -96,12 +97,12 @@ class VariationTest {
 
     @Test
     void a_run_with_several_values_is_refused() {
-        given.setProperty("plan.vary", "plan.levels");
-        given.setProperty("plan.levels", "20,40");
+        given.setProperty("plan.vary", "plan.loaded.rate");
+        given.setProperty("plan.loaded.rate", "20,40");
 
         assertEquals(
-                "The setting plan.levels is \"20,40\", which is not a number.",
-                assertThrows(MeasureException.class, () -> Variation.of(given, "smoke"))
+                "The setting plan.loaded.rate is \"20,40\", which is not a number.",
+                assertThrows(MeasureException.class, () -> Variation.of(given, "stages"))
                         .getMessage());
     }
 }

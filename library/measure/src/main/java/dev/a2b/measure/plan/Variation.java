@@ -23,7 +23,7 @@ public record Variation(String setting, String value, int position) {
     private static final String SETTING = "plan.vary";
     private static final String VALUES = "plan.vary.values";
     /** The settings that a plan can vary: the report knows which figures show their effect. */
-    private static final List<String> POSSIBLE = List.of(Limits.CPUS, Limits.MEMORY, LoadPlan.LEVELS, JVM_OPTIONS);
+    private static final List<String> POSSIBLE = List.of(Limits.CPUS, Limits.MEMORY, Stages.LOADED_RATE, JVM_OPTIONS);
 
     /** The first one of a list. */
     public Variation(String setting, String value) {
@@ -35,14 +35,18 @@ public record Variation(String setting, String value, int position) {
      *
      * @param given usually the system properties
      * @param plan name of the plan
-     * @throws MeasureException if no plan can vary the setting, or its value is missing or not a number
+     * @throws MeasureException if the plan cannot vary the setting, or its value is missing or not a number
      */
     public static Optional<Variation> of(Properties given, String plan) {
         var settings = settings(given, plan);
-        return varied(settings).map(setting -> of(setting, settings));
+        return varied(settings).map(setting -> of(setting, settings, plan));
     }
 
-    private static Variation of(String setting, Settings settings) {
+    private static Variation of(String setting, Settings settings, String plan) {
+        if (setting.equals(Stages.LOADED_RATE) && settings.find(LoadPlan.LEVELS).isPresent()) {
+            throw new MeasureException("The plan " + plan + " has no loaded stage, so " + setting + " cannot vary: "
+                    + "choose a plan without " + LoadPlan.LEVELS + ".");
+        }
         if (!setting.equals(JVM_OPTIONS)) {
             settings.number(setting);
         }

@@ -3,10 +3,10 @@ package dev.a2b.measure.report;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.LoadPlan;
+import dev.a2b.measure.plan.Stages;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Format;
-import java.util.List;
 
 /**
  * What runs must have in common to be compared. Artifact and Java are not among it, because they make the build: see
@@ -70,20 +70,31 @@ record Conditions(
                 plan.seed(),
                 plan.pause(),
                 plan.startup(),
-                varied.equals(LoadPlan.LEVELS) ? withoutLevels(plan.load()) : plan.load(),
+                varied.equals(Stages.LOADED_RATE) ? withoutRate(plan.load()) : plan.load(),
                 plan.thresholds());
     }
 
-    private static LoadPlan withoutLevels(LoadPlan load) {
+    private static LoadPlan withoutRate(LoadPlan load) {
         return new LoadPlan(
                 load.warmUp(),
                 load.restSeconds(),
-                List.of(),
-                load.stages(),
+                load.levels(),
+                withoutRate(load.stages()),
                 load.admission(),
                 load.levelSeconds(),
-                0,
+                load.light(),
                 load.settleSeconds(),
                 load.drainSeconds());
+    }
+
+    private static Stages withoutRate(Stages stages) {
+        return new Stages(
+                stages.firstSeconds(),
+                stages.users(),
+                stages.warmUpSeconds(),
+                stages.warmUpRequests(),
+                stages.capacitySeconds(),
+                0,
+                stages.loadedSeconds());
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Stages;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Machine;
@@ -191,6 +192,31 @@ class ComparisonTest {
         assertEquals("0.5 processors", comparison.conditions().limitsText());
         assertEquals(
                 values, comparison.builds().stream().map(MeasuredBuild::name).toList());
+    }
+
+    @Test
+    void the_values_of_the_loaded_rate_are_rows_of_one_comparison() {
+        var runs = new ArrayList<Run>();
+        var rates = List.of("14.2857", "28.5714");
+        for (var rate : rates) {
+            var stages = new Stages(0, 1, 60, 200_000, 1, Double.parseDouble(rate), 180);
+            series(1)
+                    .add("jar", 1, 1, 1)
+                    .runs()
+                    .forEach(run -> runs.add(Runs.varied(
+                            Runs.changed(
+                                    run,
+                                    json -> json.put("id", json.get("id").asText() + rate)
+                                            .withObject("/plan/load")
+                                            .putPOJO("stages", stages)),
+                            new Variation("plan.loaded.rate", rate, rates.indexOf(rate)))));
+        }
+
+        var comparison = comparison(runs);
+
+        assertEquals(
+                rates, comparison.rows().stream().map(Comparison.Row::name).toList());
+        rates.forEach(rate -> assertTrue(cell(comparison, rate, Column.CPU).isKnown(), rate));
     }
 
     private static GeneratedSeries series(int rounds) {

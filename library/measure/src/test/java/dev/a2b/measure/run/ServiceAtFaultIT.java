@@ -68,11 +68,11 @@ class ServiceAtFaultIT {
 
     @Test
     void a_service_that_does_not_start_is_a_result_of_a_plan_that_varies_a_setting() throws Exception {
-        assertEquals(0, measure(DYING, "plan.vary=plan.levels"));
+        assertEquals(0, measure(DYING, "plan=stages", "plan.vary=plan.loaded.rate", "plan.loaded.rate=20"));
 
         var run = run();
-        assertEquals(new Variation("plan.levels", "20"), run.context().variation());
-        assertTrue(report().contains("Only plan.levels=20 was measured"), report());
+        assertEquals(new Variation("plan.loaded.rate", "20"), run.context().variation());
+        assertTrue(report().contains("Only plan.loaded.rate=20 was measured"), report());
         assertTrue(RunOutcome.read(folder.resolve("outcome")).error().isEmpty());
     }
 

@@ -113,9 +113,9 @@ class CompareTest {
 
     @Test
     void other_values_of_the_setting_start_a_new_series() throws Exception {
-        interrupt("jar", "plan.vary=plan.levels", "plan.vary.values=20,40");
+        interrupt("jar", "plan.vary=limit.memory", "plan.vary.values=64,128");
 
-        var call = project.call("jar", "plan.vary=plan.levels", "plan.vary.values=20,60");
+        var call = project.call("jar", "plan.vary=limit.memory", "plan.vary.values=64,256");
 
         assertEquals(0, call.exitCode(), call.said());
         assertTrue(call.said().contains("these inputs changed: settings, variations"), call.said());
