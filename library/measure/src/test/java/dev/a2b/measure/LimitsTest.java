@@ -62,11 +62,12 @@ class LimitsTest {
     }
 
     @Test
-    void a_list_is_for_a_series() {
+    void a_list_is_refused_with_what_to_type() {
         given.setProperty("limit.cpus", "0.5,1");
 
         assertEquals(
-                "-Dlimit.cpus=0.5,1 is a list, which is for a series: measure with -Pcompare, or give one " + "number.",
+                "The setting limit.cpus is \"0.5,1\", which is not a number: give one, or vary it with "
+                        + "-Dplan.vary=limit.cpus -Dplan.vary.values=0.5,1",
                 assertThrows(MeasureException.class, () -> Limits.of(given, "standard"))
                         .getMessage());
     }

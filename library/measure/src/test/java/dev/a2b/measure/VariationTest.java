@@ -55,16 +55,6 @@ class VariationTest {
     }
 
     @Test
-    void a_list_of_limits_varies_the_series_but_not_the_plan() {
-        given.setProperty("limit.cpus", "0.5,1");
-
-        assertEquals(
-                List.of(new Variation("limit.cpus", "0.5", 0), new Variation("limit.cpus", "1", 1)),
-                Variation.listed(given, "standard"));
-        assertEquals(Optional.empty(), Variation.of(given, "standard"));
-    }
-
-    @Test
     void a_single_limit_varies_nothing() {
         given.setProperty("limit.cpus", "1");
 
@@ -82,7 +72,7 @@ class VariationTest {
                 "plan.vary.values | 64,much    | The setting limit.memory is \"much\", which is not a number",
                 "plan.vary.values | 0          | Limits need processors and memory",
                 "limit.memory     | 64         | The plan standard varies limit.memory in a series: omit -Dlimit.memory",
-                "limit.cpus       | 0.5,1      | The plan standard varies limit.memory, and a series varies one setting"
+                "limit.cpus       | 0.5,1      | The setting limit.cpus is \"0.5,1\", which is not a number: give one"
             })
     void a_series_that_makes_no_sense_is_refused(String name, String value, String reason) {
         given.setProperty("plan.vary", "limit.memory");

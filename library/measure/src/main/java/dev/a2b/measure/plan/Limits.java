@@ -34,14 +34,15 @@ public record Limits(double cpus, long memoryBytes) {
      * @param given usually the system properties
      * @param plan name of the plan
      * @return the limits; empty if {@code limit.cpus} is {@code none}
-     * @throws MeasureException if one of them is not a number above 0, or {@code limit.cpus} is a list
+     * @throws MeasureException if one of them is not a number above 0
      */
     public static Optional<Limits> of(Properties given, String plan) {
         var settings = PlanFiles.settings(given, plan);
         var cpus = settings.find(CPUS);
         cpus.filter(value -> value.contains(",")).ifPresent(list -> {
-            throw new MeasureException("-D" + CPUS + "=" + list + " is a list, which is for a series: measure with "
-                    + "-Pcompare, or give one number.");
+            throw new MeasureException("The setting " + CPUS + " is \"" + list + "\", which is not a number: "
+                    + "give one, or vary it with -D" + Variation.SETTING + "=" + CPUS + " -D" + Variation.VALUES + "="
+                    + list.replace(" ", ""));
         });
         if (cpus.filter("none"::equals).isPresent()) {
             demandNone(given, plan);

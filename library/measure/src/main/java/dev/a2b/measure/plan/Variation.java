@@ -1,7 +1,6 @@
 package dev.a2b.measure.plan;
 
 import dev.a2b.measure.MeasureException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -20,8 +19,8 @@ public record Variation(String setting, String value, int position) {
     /** Name of the setting with options for the JVM of the service, as in {@code -XX:+UseSerialGC}. */
     public static final String JVM_OPTIONS = "jvm.options";
 
-    private static final String SETTING = "plan.vary";
-    private static final String VALUES = "plan.vary.values";
+    static final String SETTING = "plan.vary";
+    static final String VALUES = "plan.vary.values";
     /** The settings that a plan can vary: the report knows which figures show their effect. */
     private static final List<String> POSSIBLE = List.of(Limits.CPUS, Limits.MEMORY, Stages.LOADED_RATE, JVM_OPTIONS);
 
@@ -57,25 +56,26 @@ public record Variation(String setting, String value, int position) {
 
     /**
      * What a series varies: the setting that {@code plan.vary} names, with each of the values in
-     * {@code plan.vary.values}, or {@code limit.cpus}, if that is a list. Commas separate the values.
+     * {@code plan.vary.values}. Commas separate the values.
      *
      * @param given usually the system properties
      * @param plan name of the plan
      * @return one for each value, in the given order; empty if the series varies nothing
-     * @throws MeasureException if a value is not valid or given twice, or if both are given
+     * @throws MeasureException if a value is not valid or given twice, if there is none, or if the setting is given too
      */
     public static List<Variation> listed(Properties given, String plan) {
         var settings = settings(given, plan);
         var varied = varied(settings);
-        var cpus = words(given.getProperty(Limits.CPUS, ""));
-        varied.ifPresent(setting -> demandOne(given, plan, setting, cpus));
-        if (varied.isEmpty() && cpus.size() < 2) {
+        if (varied.isEmpty()) {
             Limits.of(given, plan);
             return List.of();
         }
-        var variations = varied.isPresent()
-                ? variations(varied.get(), VALUES, words(settings.text(VALUES)))
-                : variations(Limits.CPUS, Limits.CPUS, cpus);
+        var setting = varied.get();
+        if (given.getProperty(setting) != null) {
+            throw new MeasureException("The plan " + plan + " varies " + setting + " in a series: omit -D" + setting
+                    + ", and give its values with -D" + VALUES + "=..., if they are not those of the plan.");
+        }
+        var variations = variations(setting, settings.words(VALUES));
         variations.forEach(variation -> variation.check(given, plan));
         return variations;
     }
@@ -104,22 +104,14 @@ public record Variation(String setting, String value, int position) {
         return varied;
     }
 
-    /** A series varies one setting, and takes its values from one place. */
-    private static void demandOne(Properties given, String plan, String setting, List<String> cpus) {
-        if (!setting.equals(Limits.CPUS) && cpus.size() > 1) {
-            throw new MeasureException("The plan " + plan + " varies " + setting + ", and a series varies one setting: "
-                    + "give one number with -D" + Limits.CPUS + ".");
+    private static List<Variation> variations(String setting, List<String> values) {
+        if (values.isEmpty()) {
+            throw new MeasureException("The setting " + VALUES + " is missing: list the values of " + setting
+                    + " with -D" + VALUES + "=...");
         }
-        if (given.getProperty(setting) != null) {
-            throw new MeasureException("The plan " + plan + " varies " + setting + " in a series: omit -D" + setting
-                    + ", and give its values with -D" + VALUES + "=..., if they are not those of the plan.");
-        }
-    }
-
-    private static List<Variation> variations(String setting, String list, List<String> values) {
         if (values.stream().distinct().count() < values.size()) {
             throw new MeasureException(
-                    "-D" + list + "=" + String.join(",", values) + " has a value twice: give each " + "once.");
+                    "-D" + VALUES + "=" + String.join(",", values) + " has a value twice: give each once.");
         }
         return IntStream.range(0, values.size())
                 .mapToObj(position -> new Variation(setting, values.get(position), position))
@@ -133,12 +125,5 @@ public record Variation(String setting, String value, int position) {
         of(one, plan);
         Limits.of(one, plan);
         LoadPlan.of(settings(one, plan));
-    }
-
-    private static List<String> words(String list) {
-        return Arrays.stream(list.split(","))
-                .map(String::strip)
-                .filter(value -> !value.isEmpty())
-                .toList();
     }
 }

@@ -96,7 +96,6 @@ record SeriesOptions(
         var variations = Variation.listed(all, plan.name());
         var control = Boolean.parseBoolean(all.getProperty("control"));
         var settings = settings(all, commandLine, plan);
-        variations.forEach(one -> settings.remove(one.setting()));
         return new SeriesOptions(
                 builds,
                 control,

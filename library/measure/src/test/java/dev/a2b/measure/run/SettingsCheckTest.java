@@ -84,12 +84,19 @@ class SettingsCheckTest {
     }
 
     @Test
-    void several_limits_are_refused_except_in_a_series() {
+    void several_limits_are_refused() {
         given.setProperty("limit.cpus", "0.5,1");
-        assertTrue(refusal().startsWith("-Dlimit.cpus=0.5,1 is a list"), refusal());
 
+        assertTrue(refusal().startsWith("The setting limit.cpus is \"0.5,1\", which is not a number"), refusal());
+    }
+
+    @Test
+    void the_values_of_a_series_are_checked() {
         given.setProperty("build.base", "compare");
-        assertDoesNotThrow(() -> SettingsCheck.check(given));
+        given.setProperty("plan.vary", "limit.cpus");
+        given.setProperty("plan.vary.values", "0.5,much");
+
+        assertEquals("The setting limit.cpus is \"much\", which is not a number.", refusal());
     }
 
     @Test

@@ -100,7 +100,7 @@ class PilotsTest {
         assertTrue(Pilots.areNeeded(OPTIONS));
         assertFalse(Pilots.areNeeded(Options.of("jar", "plan=stages", "plan.loaded.rate=20")));
         assertFalse(Pilots.areNeeded(Options.of("jar", "plan=standard")));
-        assertFalse(Pilots.areNeeded(Options.of("jar", "plan=stages", "limit.cpus=0.5,1")));
+        assertFalse(Pilots.areNeeded(Options.of("jar", "plan=stages", "plan.vary=limit.cpus", "plan.vary.values=1,2")));
     }
 
     private Map<String, String> fixed() {
