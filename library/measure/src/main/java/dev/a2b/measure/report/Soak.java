@@ -1,91 +1,58 @@
 package dev.a2b.measure.report;
 
-import dev.a2b.measure.result.Growth;
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
+import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.statistics.Format;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** What of each build grows under a constant load. */
+/** What of each build grows under a constant load: the finding of the check of each run. */
 final class Soak {
 
-    private static final String UNKNOWN = "unknown";
-    private static final List<String> HEADS =
-            List.of("figure", "mean", "change an hour", "95 % interval", "% an hour (95 % interval)", "leak");
-
-    private final Comparison comparison;
-    private final List<MeasuredBuild> counted;
-    private final double limit;
-
-    private Soak(Comparison comparison) {
-        this.comparison = comparison;
-        this.counted = comparison.counted();
-        this.limit = comparison.conditions().plan().thresholds().growthPercent();
-    }
+    private Soak() {}
 
     /** Empty if the plan does not limit the growth. */
     static Optional<Experiment> of(Comparison comparison) {
         return comparison.conditions().plan().thresholds().limitsGrowth()
-                ? Optional.of(new Soak(comparison).experiment())
+                ? Optional.of(experiment(comparison))
                 : Optional.empty();
     }
 
-    private Experiment experiment() {
+    private static Experiment experiment(Comparison comparison) {
+        var plan = comparison.conditions().plan();
         return new Experiment(
-                comparison.conditions().plan().questionOr("Growth"),
-                conditions(),
-                counted.stream().map(this::answer).toList(),
-                comparison.countedRuns().stream().map(this::table).toList());
+                plan.questionOr("Growth"),
+                Format.of(
+                        "%s. Under a constant load, a straight line is fitted to each figure. Its slope is in percent "
+                                + "of the mean, with the 95 %% interval. A leak is claimed if it is more than %.1f %% "
+                                + "an hour, also at the lower end of the interval, and in each half of the time.",
+                        comparison.conditions().text(), plan.thresholds().growthPercent()),
+                comparison.counted().stream().flatMap(Soak::answers).toList(),
+                List.of());
     }
 
-    private String conditions() {
+    private static Stream<String> answers(MeasuredBuild build) {
+        return build.counting(Figures.LOAD).stream()
+                .flatMap(run -> finding(run).map(found -> answer(build.name(), run, found)).stream());
+    }
+
+    private static String answer(String name, Run run, String finding) {
+        var level = run.light().level();
         return Format.of(
-                "%s. Under a constant load, a straight line is fitted to each figure. "
-                        + "A leak is claimed if it grows by more than %.1f %% of its mean an hour, also at the lower end of "
-                        + "the 95 %% interval, and in each half of the time. Of several runs of a build, the sentence shows "
-                        + "one.",
-                comparison.conditions().text(), limit);
+                "%s in %.0f min at %.0f requests/s: %s.",
+                name,
+                (level.window().to() - level.window().from()) / 60e3,
+                level.offered().requestsPerSecond(),
+                finding);
     }
 
-    private String answer(MeasuredBuild build) {
-        var run = build.typical();
-        var window = run.light().level().window();
-        var all = growth(run);
-        var leaks = Growth.leaks(all, limit);
-        var unknown = all.stream()
-                .filter(growth -> growth.trend().isEmpty())
-                .map(Growth::figure)
-                .collect(Collectors.joining(", "));
-        return Format.of(
-                "%s in %.0f min at %.0f requests/s: %s%s.",
-                build.name(),
-                (window.to() - window.from()) / 60e3,
-                run.light().level().offered().requestsPerSecond(),
-                leaks.isEmpty() ? Format.of("nothing is known to grow by more than %.1f %% an hour", limit) : leaks,
-                unknown.isEmpty() ? "" : "; unknown: " + unknown);
-    }
-
-    private Table table(Run run) {
-        return new Table(run.id(), HEADS, growth(run).stream().map(this::row).toList());
-    }
-
-    private List<String> row(Growth growth) {
-        var trend = growth.trend();
-        return List.of(
-                growth.figure(),
-                trend.map(known -> Format.of("%.2f", known.mean())).orElse(UNKNOWN),
-                trend.map(known -> Format.of("%.3f", known.slope())).orElse(UNKNOWN),
-                trend.map(known -> Format.of("%.3f to %.3f", known.low(), known.high()))
-                        .orElse(UNKNOWN),
-                growth.percentText(),
-                trend.isEmpty() ? UNKNOWN : growth.exceeds(limit) ? "yes" : "no");
-    }
-
-    private static List<Growth> growth(Run run) {
-        return Growth.of(
-                run.resources().samples(),
-                run.load().timeline(),
-                run.light().level().window());
+    private static Optional<String> finding(Run run) {
+        return run.findings().checks().stream()
+                .filter(check -> check.kind() == Kind.LEAK)
+                .map(ValidityCheck::finding)
+                .findFirst();
     }
 }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,14 +45,6 @@ public record Growth(String figure, Optional<Trend> trend, List<Trend> halves) {
                 ofP99(timeline, window));
     }
 
-    /** Which of them exceed this, in percent of their mean per hour, for people; empty if none does. */
-    public static String leaks(List<Growth> all, double percent) {
-        return all.stream()
-                .filter(growth -> growth.exceeds(percent))
-                .map(Growth::text)
-                .collect(Collectors.joining(", "));
-    }
-
     /**
      * Whether it grows faster than this, in percent of its mean per hour: also at the lower end of its interval, and in
      * each half of the time. A single step, as of one thread more, is in one half only.
@@ -63,17 +54,16 @@ public record Growth(String figure, Optional<Trend> trend, List<Trend> halves) {
                 && halves.stream().allMatch(half -> half.percent(half.slope()) > percent);
     }
 
-    /** The growth in percent of the mean per hour, with its interval, as in {@code 0.2 (-0.1 to 0.5)}. */
-    public String percentText() {
-        return trend.map(known -> Format.of(
-                        "%.1f (%.1f to %.1f)",
-                        known.percent(known.slope()), known.percent(known.low()), known.percent(known.high())))
-                .orElse("unknown");
-    }
-
-    /** For people, as in {@code growth of memory (MB): 3.2 (2.8 to 3.6) % an hour}. */
+    /**
+     * In percent of the mean per hour, with the interval, as in {@code growth of memory (MB): 3.2 (2.8 to 3.6) % an
+     * hour}.
+     */
     public String text() {
-        return "growth of " + figure + ": " + percentText() + " % an hour";
+        return "growth of " + figure + ": "
+                + trend.map(known -> Format.of(
+                                "%.1f (%.1f to %.1f) %% an hour",
+                                known.percent(known.slope()), known.percent(known.low()), known.percent(known.high())))
+                        .orElse("unknown");
     }
 
     private static Growth of(String figure, List<Sample> samples, ToDoubleFunction<Sample> value) {

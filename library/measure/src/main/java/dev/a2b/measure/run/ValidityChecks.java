@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Checks whether the figures of a run's load count. */
 final class ValidityChecks {
@@ -199,19 +200,26 @@ final class ValidityChecks {
 
     /**
      * If the plan limits growth, no figure may grow faster. It is a leak only if its whole interval is above the limit.
+     * The finding has all figures.
      */
     static List<ValidityCheck> ofGrowth(Plan plan, List<Growth> all) {
         if (!plan.thresholds().limitsGrowth()) {
             return List.of();
         }
         var limit = plan.thresholds().growthPercent();
-        var leaks = Growth.leaks(all, limit);
+        var leaks = text(all.stream().filter(growth -> growth.exceeds(limit)));
+        var others = text(all.stream().filter(growth -> !growth.exceeds(limit)));
+        var rest = others.isEmpty() ? "" : "; not known to be more: " + others;
         return List.of(new ValidityCheck(
                 Kind.LEAK,
                 leaks.isEmpty(),
                 leaks.isEmpty()
-                        ? Format.of("no figure is known to grow by more than %.1f %% an hour", limit)
-                        : Format.of("under a constant load, more than %.1f %% an hour: %s", limit, leaks)));
+                        ? Format.of("no figure is known to grow by more than %.1f %% an hour: %s", limit, others)
+                        : Format.of("under a constant load, more than %.1f %% an hour: %s%s", limit, leaks, rest)));
+    }
+
+    private static String text(Stream<Growth> all) {
+        return all.map(Growth::text).collect(Collectors.joining(", "));
     }
 
     private static String text(Optional<Limits> limits) {

@@ -53,7 +53,7 @@ class GrowthTest {
     void what_is_unknown_does_not_exceed_and_is_told() {
         var connections = growth(second -> 1).get(2);
 
-        assertEquals("unknown", connections.percentText());
+        assertEquals("growth of connections to the database: unknown", connections.text());
         assertFalse(connections.exceeds(0));
     }
 
