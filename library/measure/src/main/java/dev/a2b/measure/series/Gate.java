@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -126,7 +127,7 @@ final class Gate {
     void play(SeriesPlayer player) {
         var ofBase = player.counted(builds().get(0));
         var rows = new ArrayList<>(GateResult.ofJourneys(base, ofBase, commit, player.counted(builds().get(1))));
-        var counters = new GateResult(base, commit, rows);
+        var counters = new GateResult(base, commit, conditions(), rows);
         var isEnough = counters.verdict() == Kind.REGRESSION
                 || GateResult.fault(ofBase).isPresent();
         if (!isEnough && hasPairs()) {
@@ -134,7 +135,7 @@ final class Gate {
             rows.addAll(figures(player.report()));
         }
         player.end();
-        judge(new GateResult(base, commit, rows));
+        judge(new GateResult(base, commit, conditions(), rows));
     }
 
     private boolean hasPairs() {
@@ -175,17 +176,21 @@ final class Gate {
         }
     }
 
-    /** Writes the result beside the report. Returns the file for people. */
-    private Path write(GateResult result) {
+    private SortedMap<String, String> conditions() {
         var conditions = new TreeMap<>(Map.of("build", profiles));
         if (!uncommitted.isEmpty()) {
             conditions.put("not measured, because it is not committed", String.join(", ", uncommitted));
         }
+        return conditions;
+    }
+
+    /** Writes the result beside the report. Returns the file for people. */
+    private Path write(GateResult result) {
         var folder = path("measurements");
         try {
             Files.createDirectories(folder);
-            Files.writeString(folder.resolve("gate.json"), GateText.json(result, conditions));
-            return Files.writeString(folder.resolve("gate.md"), GateText.markdown(result, conditions));
+            Files.writeString(folder.resolve("gate.json"), GateText.json(result));
+            return Files.writeString(folder.resolve("gate.md"), GateText.markdown(result));
         } catch (IOException e) {
             throw new MeasureException("The result of the gate cannot be written to " + folder + ": " + e + ".", e);
         }

@@ -1,5 +1,7 @@
 package dev.a2b.measure.series;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Journey;
 import dev.a2b.measure.result.Run;
@@ -15,6 +17,7 @@ import dev.a2b.postgres.Executed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -26,9 +29,11 @@ import java.util.stream.Stream;
  *
  * @param base the base
  * @param commit the commit
+ * @param conditions what both runs had in common, by name
  * @param rows what was compared
  */
-record GateResult(Commit base, Commit commit, List<Row> rows) {
+@JsonPropertyOrder({"verdict", "sentence", "base", "commit", "conditions", "rows"})
+record GateResult(Commit base, Commit commit, SortedMap<String, String> conditions, List<Row> rows) {
 
     private static final List<DecidingFigure> FIGURES =
             List.of(DecidingFigure.CPU, DecidingFigure.CAPACITY, DecidingFigure.STARTUP, DecidingFigure.MEMORY);
@@ -69,7 +74,18 @@ record GateResult(Commit base, Commit commit, List<Row> rows) {
                 .orElse(rows.isEmpty() ? Kind.NOT_KNOWN : Kind.NO_REGRESSION);
     }
 
-    /** The verdict in words, as in {@code regression: ...}. */
+    /** The verdict as a user knows it. */
+    @JsonProperty("verdict")
+    String words() {
+        return switch (verdict()) {
+            case REGRESSION -> "regression";
+            case NO_REGRESSION -> "no regression";
+            case TOO_NOISY, NOT_KNOWN -> "not known";
+        };
+    }
+
+    /** The verdict with its reason, as in {@code regression: ...}. */
+    @JsonProperty
     String sentence() {
         return verdict() == Kind.NO_REGRESSION
                 ? "no regression in "

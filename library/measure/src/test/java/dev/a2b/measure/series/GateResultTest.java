@@ -17,6 +17,7 @@ import dev.a2b.measure.statistics.Rounds;
 import dev.a2b.postgres.Executed;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,7 @@ class GateResultTest {
 
     private static final Commit BASE = new Commit("main", "1111111111111111");
     private static final Commit HEAD = new Commit("HEAD", "2222222222222222");
+    private static final SortedMap<String, String> CONDITIONS = new TreeMap<>(Map.of("build", "jar"));
     private static final Executed COUNTRIES = new Executed("SELECT code, name FROM countries", 1, 20, 2);
     private static final Executed CITIES = new Executed("SELECT id,\n  name FROM cities WHERE a = $1 | $2", 1, 20, 3);
 
@@ -121,7 +123,7 @@ class GateResultTest {
                                 "regression: HEAD needs 40 % more CPU per request than main (40 to 40 %, 4 pairs)"),
                         new Row("capacity (requests/s)", "", "", null, "the machine is too slow to tell")),
                 rows.subList(0, 2));
-        assertEquals(Kind.REGRESSION, new GateResult(BASE, HEAD, rows).verdict());
+        assertEquals(Kind.REGRESSION, new GateResult(BASE, HEAD, CONDITIONS, rows).verdict());
     }
 
     @Test
@@ -130,7 +132,7 @@ class GateResultTest {
 
         assertEquals(
                 "no regression in CPU per request (ms), startup time (ms), memory (MB)",
-                new GateResult(BASE, HEAD, rows).sentence());
+                new GateResult(BASE, HEAD, CONDITIONS, rows).sentence());
     }
 
     private static Rounds rounds(DecidingFigure figure, double factor) {
@@ -159,23 +161,25 @@ class GateResultTest {
                 | bytes of the responses | 10 | 10 |  |
 
                 - build: jar
-                """, GateText.markdown(result, Map.of("build", "jar")));
+                """, GateText.markdown(result));
     }
 
     @Test
     void the_json_has_the_verdict_and_the_same_rows() throws Exception {
         var result = result(journey(COUNTRIES), journey(COUNTRIES));
 
-        var json = new ObjectMapper().readTree(GateText.json(result, Map.of("build", "jar")));
+        var json = new ObjectMapper().readTree(GateText.json(result));
 
+        assertEquals("verdict", json.fieldNames().next(), "a reader takes the first one");
         assertEquals("no regression", json.get("verdict").asText());
         assertEquals(BASE.hash(), json.get("base").get("hash").asText());
+        assertEquals("jar", json.get("conditions").get("build").asText());
         assertEquals("statements", json.get("rows").get(0).get("what").asText());
         assertTrue(json.get("rows").get(1).path("verdict").isMissingNode(), json.toString());
     }
 
     private static GateResult result(Run base, Run head) {
-        return new GateResult(BASE, HEAD, GateResult.ofJourneys(BASE, base, HEAD, head));
+        return new GateResult(BASE, HEAD, CONDITIONS, GateResult.ofJourneys(BASE, base, HEAD, head));
     }
 
     private static Executed times(Executed one, int times) {
