@@ -32,7 +32,6 @@ class AnyServiceTest {
                             "-Dplan.settle.seconds=2",
                             "-Dplan.pass.throughput=0.1",
                             "-Dplan.pass.p95.ms=60000",
-                            "-Dplan.pass.queue.growth=1000",
                             "-Dplan.generator.starts=0.1",
                             "-Dplan.generator.late.ms=60000"))
             .toList();

@@ -124,7 +124,7 @@ public final class Runs {
                 new Responses(10 * requestsPerSecond, 0, 0, new TreeMap<>()),
                 12.5,
                 PERCENTILES,
-                new ConcurrentUsers(80, 80, 81));
+                new ConcurrentUsers(80));
     }
 
     /** A level without requests that ask a third party. */

@@ -180,7 +180,6 @@ public final class ResponseStatistics {
         var from = window.from();
         var to = window.to();
         var ended = counts.ended(from, to, ofParts);
-        var third = (to - from) / 3;
         return new Level(
                 offered,
                 window,
@@ -188,7 +187,7 @@ public final class ResponseStatistics {
                         ended.times().count(), ended.failed(), ended.rejected(), ended.causes(Tally.Cause::message)),
                 ended.times().mean(),
                 Percentiles.of(ended.times()),
-                new ConcurrentUsers(users(from, to), users(from, from + third), users(to - third, to)),
+                new ConcurrentUsers(users(from, to)),
                 parts(window),
                 -1);
     }

@@ -6,18 +6,12 @@ package dev.a2b.measure.plan;
  * @param throughput minimum share of the offered requests that must get a successful response, 0 to 1
  * @param failedPercent maximum of failed requests, in percent of all
  * @param p95Millis the objective: maximum of the 95th percentile of the response times, in milliseconds
- * @param queueGrowth maximum ratio of mean concurrent users in the last third of the level to those in its first third
  * @param startedShare minimum share of the planned users that the load generator must start, 0 to 1
  * @param lateMillis maximum of how late the load generator may start users, and send requests after pauses, 99th
  *     percentile, in milliseconds
  */
 public record LevelRule(
-        double throughput,
-        double failedPercent,
-        double p95Millis,
-        double queueGrowth,
-        double startedShare,
-        double lateMillis) {
+        double throughput, double failedPercent, double p95Millis, double startedShare, double lateMillis) {
 
     /**
      * Reads {@code plan.pass.*}, {@code plan.generator.starts} and {@code plan.generator.late.ms}.
@@ -29,7 +23,6 @@ public record LevelRule(
                 settings.number("plan.pass.throughput"),
                 settings.number("plan.pass.failed.percent"),
                 settings.number("plan.pass.p95.ms"),
-                settings.number("plan.pass.queue.growth"),
                 settings.number("plan.generator.starts"),
                 settings.number("plan.generator.late.ms"));
     }

@@ -31,11 +31,6 @@ public record JudgedLevel(Level level, List<String> failures) {
         } else if (p95 > rule.p95Millis()) {
             failures.add(Format.of("p95 is %d ms, the objective %.0f ms", p95, rule.p95Millis()));
         }
-        var users = level.users();
-        if (users.lastThird() > rule.queueGrowth() * users.firstThird()) {
-            failures.add(Format.of(
-                    "the queue grows from %.1f to %.1f concurrent users", users.firstThird(), users.lastThird()));
-        }
         level.generatorFault(rule).ifPresent(fault -> failures.add("the load generator is at fault: " + fault));
         return new JudgedLevel(level, failures);
     }

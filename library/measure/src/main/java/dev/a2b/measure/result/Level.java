@@ -45,7 +45,7 @@ public record Level(
             new Responses(0, 0, 0, Collections.emptySortedMap()),
             0,
             Percentiles.NONE,
-            new ConcurrentUsers(0, 0, 0),
+            new ConcurrentUsers(0),
             Collections.emptySortedMap(),
             -1);
 
@@ -117,13 +117,11 @@ public record Level(
     }
 
     /**
-     * Mean numbers of concurrent users: the time that all users spent in a period, divided by its length.
+     * The concurrent users: the time that all users spent in the window, divided by its length.
      *
-     * @param mean mean of the window
-     * @param firstThird mean of the first third of the window
-     * @param lastThird mean of the last third of the window; a higher value than in the first shows that a queue grows
+     * @param mean their mean number
      */
-    public record ConcurrentUsers(double mean, double firstThird, double lastThird) {}
+    public record ConcurrentUsers(double mean) {}
 
     /**
      * The figures of some of the requests that ended in the window.

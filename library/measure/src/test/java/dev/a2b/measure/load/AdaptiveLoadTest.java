@@ -65,6 +65,6 @@ class AdaptiveLoadTest {
                 new Responses(successful, failed, 0, new TreeMap<>()),
                 5,
                 new Percentiles(5, 6, 7, 8, 9),
-                new ConcurrentUsers(8, 8, 8));
+                new ConcurrentUsers(8));
     }
 }

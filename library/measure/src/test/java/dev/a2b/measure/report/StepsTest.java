@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 class StepsTest {
 
-    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 1.10, 0.99, 50);
+    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 0.99, 50);
 
     @Test
     void the_answer_names_the_steps_that_fail_and_why() {
@@ -191,7 +191,7 @@ class StepsTest {
                         new Responses(Math.round(10 * offered * succeeded), failed, 0, new TreeMap<>(causes)),
                         12.6,
                         new Percentiles(10, 15, p95, p95, p95),
-                        new ConcurrentUsers(80, 80, 81)),
+                        new ConcurrentUsers(80)),
                 RULE);
     }
 
@@ -203,7 +203,7 @@ class StepsTest {
                 new Responses(10 * throughput, 0, 0, new TreeMap<>()),
                 5.5,
                 new Percentiles(5, 6, 7, p99, p99),
-                new ConcurrentUsers(80, 80, 81));
+                new ConcurrentUsers(80));
     }
 
     private static String cell(Experiment experiment, int row, String head) {

@@ -16,33 +16,26 @@ import org.junit.jupiter.api.Test;
 
 class JudgedLevelTest {
 
-    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 1.10, 0.99, 50);
+    private static final LevelRule RULE = new LevelRule(0.98, 1, 500, 0.99, 50);
 
     @Test
     void a_level_on_all_the_limits_passes() {
-        assertEquals(
-                List.of(), JudgedLevel.of(level(980, 9, 500, 100, 110), RULE).failures());
+        assertEquals(List.of(), JudgedLevel.of(level(980, 9, 500), RULE).failures());
     }
 
     @Test
     void too_few_answers_fail_it() {
-        assertTrue(only(level(979, 0, 100, 100, 100))
-                .startsWith("97.9 successful responses/s at 100.0 offered requests/s"));
+        assertTrue(only(level(979, 0, 100)).startsWith("97.9 successful responses/s at 100.0 offered requests/s"));
     }
 
     @Test
     void too_many_failed_requests_fail_it() {
-        assertEquals("1.09 % of the requests failed", only(level(1000, 11, 100, 100, 100)));
+        assertEquals("1.09 % of the requests failed", only(level(1000, 11, 100)));
     }
 
     @Test
     void slow_answers_fail_it() {
-        assertEquals("p95 is 501 ms, the objective 500 ms", only(level(1000, 0, 501, 100, 100)));
-    }
-
-    @Test
-    void a_queue_that_grows_fails_it() {
-        assertTrue(only(level(1000, 0, 100, 100, 111)).startsWith("the queue grows from 100.0 to 111.0"));
+        assertEquals("p95 is 501 ms, the objective 500 ms", only(level(1000, 0, 501)));
     }
 
     @Test
@@ -71,14 +64,14 @@ class JudgedLevelTest {
 
     @Test
     void what_succeeds_is_a_share_of_what_is_offered() {
-        assertEquals(84, level(840, 9, 500, 100, 110).succeededPercent(), 1e-9);
+        assertEquals(84, level(840, 9, 500).succeededPercent(), 1e-9);
     }
 
     @Test
     void a_level_without_answers_fails() {
         assertEquals(
                 List.of("0.0 successful responses/s at 100.0 offered requests/s", "no request succeeds"),
-                JudgedLevel.of(level(0, 0, 0, 100, 100), RULE).failures());
+                JudgedLevel.of(level(0, 0, 0), RULE).failures());
     }
 
     private static String only(Level level) {
@@ -88,13 +81,13 @@ class JudgedLevelTest {
     }
 
     /** Ten seconds at 100 offered requests/s. */
-    private static Level level(long ok, long failed, long p95, double first, double last) {
+    private static Level level(long ok, long failed, long p95) {
         return Runs.level(
                 new Offered(10, 100, 1, 0, 0),
                 new Window(0, 10_000),
                 new Responses(ok, failed, 0, new TreeMap<>()),
                 p95,
                 new Percentiles(50, p95, p95, p95, p95),
-                new ConcurrentUsers(105, first, last));
+                new ConcurrentUsers(105));
     }
 }

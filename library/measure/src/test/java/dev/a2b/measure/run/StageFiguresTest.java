@@ -150,7 +150,7 @@ class StageFiguresTest {
                 new Responses(1000, failed, 0, new TreeMap<>()),
                 20,
                 new Percentiles(20, 30, p95Millis, p95Millis, p95Millis),
-                new ConcurrentUsers(2, 2, 2),
+                new ConcurrentUsers(2),
                 new TreeMap<>(),
                 -1);
         var usage = new ResourceUsage(

@@ -164,7 +164,7 @@ class WarningsTest {
                         new Responses(1, 0, 0, new TreeMap<>()),
                         1,
                         new Percentiles(1, 1, 1, 1, 1),
-                        new ConcurrentUsers(1, 1, 1)),
+                        new ConcurrentUsers(1)),
                 List.of(failures));
     }
 
