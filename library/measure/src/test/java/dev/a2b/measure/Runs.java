@@ -107,7 +107,6 @@ public final class Runs {
                         null,
                         null,
                         List.of(new Phase("startup", 0, 1)),
-                        new TreeMap<>(),
                         new TreeMap<>()),
                 startups,
                 load,
@@ -122,21 +121,15 @@ public final class Runs {
                 new Offered(usersPerSecond, requestsPerSecond, startedShare, 0, 0),
                 new Window(0, 10_000),
                 new Responses(10 * requestsPerSecond, 0, 0, new TreeMap<>()),
-                12.5,
                 PERCENTILES,
                 new ConcurrentUsers(80));
     }
 
     /** A level without requests that ask a third party. */
     public static Level level(
-            Offered offered,
-            Window window,
-            Responses responses,
-            double meanMillis,
-            Percentiles percentiles,
-            ConcurrentUsers users) {
+            Offered offered, Window window, Responses responses, Percentiles percentiles, ConcurrentUsers users) {
 
-        return new Level(offered, window, responses, meanMillis, percentiles, users, new TreeMap<>(), -1);
+        return new Level(offered, window, responses, percentiles, users, new TreeMap<>(), -1);
     }
 
     /** A sample of a service with so many threads, whose open files are unknown. */

@@ -230,6 +230,6 @@ public final class Coordinator {
             checks.add(watched.check(start, ended));
             environment.putAll(watched.environment(start, ended));
         });
-        return new LoadRecords(load.logs(), lateness, checks, environment, new TreeMap<>());
+        return new LoadRecords(load.logs(), lateness, checks, environment);
     }
 }

@@ -38,8 +38,6 @@ final class LoadCounts {
     /** How many requests are remembered for a marker. It follows its request at once, so few others end in between. */
     private static final int MARKABLE = 10_000;
 
-    private static final Set<String> FIRST = Set.of(Plan.FIRST_SECONDS, Plan.FIRST_MINUTE);
-
     private static final Pattern GENERATOR = Pattern.compile(
             "too many open files|cannot assign requested address|no buffer space|outofmemory",
             Pattern.CASE_INSENSITIVE);
@@ -60,7 +58,7 @@ final class LoadCounts {
     private final Histogram sent = new Histogram();
     private final UserCounts users = new UserCounts();
     private final Map<Window, Watched> watched = new HashMap<>();
-    private final Map<String, Histogram> answered = new HashMap<>();
+    private final Histogram answered = new Histogram();
     private long requests;
     private int journeys;
     private int requestsOfJourneys;
@@ -156,8 +154,8 @@ final class LoadCounts {
             last = Math.max(last, request.end() + later);
             sent.add((request.start() + later) / SECOND);
             requests++;
-            if (request.ok() && FIRST.contains(request.group())) {
-                answered(request.group()).add(request.millis());
+            if (request.ok() && request.group().equals(Plan.FIRST_SECONDS)) {
+                answered.add(request.millis());
             }
             var tallies = tallies(request);
             tallies.forEach(tally -> tally.add(request));
@@ -261,9 +259,9 @@ final class LoadCounts {
         return watched.get(window);
     }
 
-    /** The response times of the successful requests of the users who were admitted by a name of the first minute. */
-    Histogram answered(String phase) {
-        return answered.computeIfAbsent(phase, name -> new Histogram());
+    /** The response times of the successful requests of users who were admitted in the first seconds. */
+    Histogram answered() {
+        return answered;
     }
 
     /** How many requests ended. */

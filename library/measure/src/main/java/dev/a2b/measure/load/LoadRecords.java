@@ -4,7 +4,6 @@ import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -15,27 +14,16 @@ import java.util.TreeMap;
  * @param lateness how late the load generators continued journeys after pauses
  * @param checks whether several load generators offered one load; empty for one load generator
  * @param environment what people should know about the load generators, by names
- * @param reports paths of Gatling's own reports, by their names
  */
 public record LoadRecords(
         List<GatlingLog> logs,
         PauseLateness lateness,
         List<ValidityCheck> checks,
-        SortedMap<String, String> environment,
-        SortedMap<String, String> reports) {
+        SortedMap<String, String> environment) {
 
-    /**
-     * The records of one load generator.
-     *
-     * @param log Gatling's log, beside its report
-     */
+    /** The records of one load generator, by Gatling's log. */
     public static LoadRecords of(Path log, PauseLateness lateness) {
-        return new LoadRecords(
-                List.of(GatlingLog.read(log)),
-                lateness,
-                List.of(),
-                new TreeMap<>(),
-                new TreeMap<>(Map.of("gatling", log.resolveSibling("index.html").toString())));
+        return new LoadRecords(List.of(GatlingLog.read(log)), lateness, List.of(), new TreeMap<>());
     }
 
     /** Whether all load generators delivered their logs. Otherwise some of what the service acknowledged is unknown. */

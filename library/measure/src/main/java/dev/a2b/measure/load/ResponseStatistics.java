@@ -185,7 +185,6 @@ public final class ResponseStatistics {
                 window,
                 new Responses(
                         ended.times().count(), ended.failed(), ended.rejected(), ended.causes(Tally.Cause::message)),
-                ended.times().mean(),
                 Percentiles.of(ended.times()),
                 new ConcurrentUsers(users(from, to)),
                 parts(window),
@@ -263,18 +262,14 @@ public final class ResponseStatistics {
     }
 
     /**
-     * What became of the requests of users who were admitted for the first minute.
+     * What became of the requests of users who were admitted in the first seconds of the first minute.
      *
-     * @param phases the names by which they were admitted
      * @param users how many of them the plan has
      * @param objectiveMillis how long a response may take, in milliseconds
      */
-    public Answered answered(Set<String> phases, double users, double objectiveMillis) {
-        var inTime = phases.stream()
-                .map(counts::answered)
-                .mapToLong(times -> times.countUpTo((int) objectiveMillis))
-                .sum();
-        return new Answered(Math.round(users * requestsPerJourney()), inTime);
+    public Answered answered(double users, double objectiveMillis) {
+        return new Answered(
+                Math.round(users * requestsPerJourney()), counts.answered().countUpTo((int) objectiveMillis));
     }
 
     /** Number of the successful responses in a period, given in epoch milliseconds. */

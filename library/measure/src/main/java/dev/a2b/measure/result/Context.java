@@ -19,7 +19,6 @@ import java.util.TreeMap;
  * @param variation the setting that the plan varies from run to run, with its value in this one; null if it varies none
  * @param phases the phases of the run, in order
  * @param environment software, settings and commands by their names, for people
- * @param reports paths of reports that belong to the run but are not in its folder, by their names
  */
 public record Context(
         Machine machine,
@@ -29,8 +28,7 @@ public record Context(
         Round round,
         Variation variation,
         List<Phase> phases,
-        SortedMap<String, String> environment,
-        SortedMap<String, String> reports) {
+        SortedMap<String, String> environment) {
 
     /** Name in the environment: the arguments of the command that measured. */
     public static final String MAVEN_ARGUMENTS = "maven arguments";

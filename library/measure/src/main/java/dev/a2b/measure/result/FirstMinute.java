@@ -4,9 +4,8 @@ package dev.a2b.measure.result;
  * What users get after a start, under the light load that begins with the first response of the service.
  *
  * @param first the requests of users who arrive in the first 10 s
- * @param all the requests of all its users
  */
-public record FirstMinute(Answered first, Answered all) {
+public record FirstMinute(Answered first) {
 
     /**
      * What became of the offered requests, whether they were sent or not: a user who is refused sends no more.

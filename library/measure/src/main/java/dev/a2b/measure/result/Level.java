@@ -15,7 +15,6 @@ import java.util.SortedMap;
  * @param offered the load that the load generator offered
  * @param window the time in which the level is judged
  * @param responses numbers of responses in the window
- * @param meanMillis mean response time of the successful responses in the window, in milliseconds; 0 if there are none
  * @param percentiles response times in the window
  * @param users concurrent users in the window
  * @param parts figures of the requests that ask a third party, {@value #ASKING}, and those of the {@value #OTHERS};
@@ -26,7 +25,6 @@ public record Level(
         Offered offered,
         Window window,
         Responses responses,
-        double meanMillis,
         Percentiles percentiles,
         ConcurrentUsers users,
         SortedMap<String, Part> parts,
@@ -43,7 +41,6 @@ public record Level(
             new Offered(0, 0, 0, -1, -1),
             new Window(0, 0),
             new Responses(0, 0, 0, Collections.emptySortedMap()),
-            0,
             Percentiles.NONE,
             new ConcurrentUsers(0),
             Collections.emptySortedMap(),
@@ -150,7 +147,7 @@ public record Level(
 
     /** The level with a number of calls that reached the third party in its window. */
     public Level withPartnerCalls(long calls) {
-        return new Level(offered, window, responses, meanMillis, percentiles, users, parts, calls);
+        return new Level(offered, window, responses, percentiles, users, parts, calls);
     }
 
     /** Calls that reached the third party for each request that asks it; empty if unknown, or if none asks it. */

@@ -26,7 +26,6 @@ import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Creates the record of a run from the records of the load and from the data of the test bed. */
@@ -62,7 +61,7 @@ final class Evaluation {
         var presentLimits = testBed.presentLimits();
         testBed.stopService();
         testBed.calibrate();
-        var context = testBed.context(varied, phases(ended), records.reports());
+        var context = testBed.context(varied, phases(ended));
         context.environment().putAll(records.environment());
         var evaluation = new StageEvaluation(plan, answers, testBed.samples());
         var load = load(evaluation);
@@ -109,15 +108,9 @@ final class Evaluation {
         if (!plan.load().stages().hasFirstMinute()) {
             return null;
         }
-        var seconds = plan.load().stages().firstSeconds();
-        return new FirstMinute(
-                answered(Set.of(Plan.FIRST_SECONDS), Math.min(LoadResult.FIRST_SECONDS, seconds)),
-                answered(Set.of(Plan.FIRST_SECONDS, Plan.FIRST_MINUTE), seconds));
-    }
-
-    private FirstMinute.Answered answered(Set<String> phases, int seconds) {
-        return answers.answered(
-                phases, plan.load().light() * seconds, plan.thresholds().rule().p95Millis());
+        var seconds = Math.min(LoadResult.FIRST_SECONDS, plan.load().stages().firstSeconds());
+        return new FirstMinute(answers.answered(
+                plan.load().light() * seconds, plan.thresholds().rule().p95Millis()));
     }
 
     private List<Warning> warnings(ResourceUsage usage) {

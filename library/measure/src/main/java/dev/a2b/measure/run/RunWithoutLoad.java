@@ -13,7 +13,6 @@ import dev.a2b.measure.service.ServiceException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Creates the record of a run that ended before its load, because the service did not start or responded wrongly. */
@@ -30,7 +29,7 @@ final class RunWithoutLoad {
     static Run of(String id, Plan plan, TestBed testBed, Optional<Variation> varied, ServiceException fault) {
         testBed.phases().begin("stop");
         testBed.stopService();
-        var context = testBed.context(varied, testBed.phases().until(System.currentTimeMillis()), new TreeMap<>());
+        var context = testBed.context(varied, testBed.phases().until(System.currentTimeMillis()));
         var check = new ValidityCheck(fault.hasStarted() ? Kind.BEFORE_LOAD : Kind.START, false, fault.finding());
         var checks = Stream.concat(ValidityChecks.ofVariation(varied, testBed.limits()).stream(), Stream.of(check))
                 .toList();

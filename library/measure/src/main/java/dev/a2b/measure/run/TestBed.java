@@ -126,9 +126,8 @@ abstract class TestBed implements AutoCloseable {
      * The conditions of the run.
      *
      * @param varied what the plan varies; empty if nothing
-     * @param reports paths of reports that belong to the run, by their names
      */
-    Context context(Optional<Variation> varied, List<Phase> ended, SortedMap<String, String> reports) {
+    Context context(Optional<Variation> varied, List<Phase> ended) {
         return new Context(
                 Environment.machine(),
                 databaseInfo(),
@@ -137,8 +136,7 @@ abstract class TestBed implements AutoCloseable {
                 Round.current().orElse(null),
                 varied.orElse(null),
                 ended,
-                environment(),
-                reports);
+                environment());
     }
 
     /** The conditions of the run by their names: software, database, commands. */

@@ -17,7 +17,6 @@ public final class Histogram {
     private long[][] pages = {};
 
     private long count;
-    private long sum;
 
     /** Counts a number. */
     public void add(int value) {
@@ -48,7 +47,6 @@ public final class Histogram {
         }
         pages[page][value % PAGE] += times;
         count += times;
-        sum += times * value;
     }
 
     /** How many numbers were counted. */
@@ -81,11 +79,6 @@ public final class Histogram {
     /** No number above this one was counted; negative if there are none. */
     public int highest() {
         return pages.length * PAGE - 1;
-    }
-
-    /** The mean; 0 if there are no numbers. */
-    public double mean() {
-        return count == 0 ? 0 : (double) sum / count;
     }
 
     /** The percentile of the numbers, as {@link Statistics#percentile} of all of them. */

@@ -63,7 +63,6 @@ class AdaptiveLoadTest {
                 new Offered(10, 140, 1, 0, 0),
                 new Window(0, 10_000),
                 new Responses(successful, failed, 0, new TreeMap<>()),
-                5,
                 new Percentiles(5, 6, 7, 8, 9),
                 new ConcurrentUsers(8));
     }

@@ -29,6 +29,6 @@ class LoadRecordsTest {
     }
 
     private static LoadRecords records(ValidityCheck... checks) {
-        return new LoadRecords(List.of(), new PauseLateness(), List.of(checks), new TreeMap<>(), new TreeMap<>());
+        return new LoadRecords(List.of(), new PauseLateness(), List.of(checks), new TreeMap<>());
     }
 }

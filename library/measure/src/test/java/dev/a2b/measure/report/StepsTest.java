@@ -169,7 +169,6 @@ class StepsTest {
                 any.offered(),
                 new Window(0, 10_000),
                 any.responses(),
-                any.meanMillis(),
                 any.percentiles(),
                 any.users(),
                 new TreeMap<>(Map.of(Level.ASKING, asking, Level.OTHERS, asking(20, 0))),
@@ -189,7 +188,6 @@ class StepsTest {
                         new Offered(usersPerSecond, offered, 1, 0, 0),
                         new Window(0, 10_000),
                         new Responses(Math.round(10 * offered * succeeded), failed, 0, new TreeMap<>(causes)),
-                        12.6,
                         new Percentiles(10, 15, p95, p95, p95),
                         new ConcurrentUsers(80)),
                 RULE);
@@ -201,7 +199,6 @@ class StepsTest {
                 new Offered(throughput / 14.0, throughput, started, 0, 0),
                 new Window(0, 10_000),
                 new Responses(10 * throughput, 0, 0, new TreeMap<>()),
-                5.5,
                 new Percentiles(5, 6, 7, p99, p99),
                 new ConcurrentUsers(80));
     }

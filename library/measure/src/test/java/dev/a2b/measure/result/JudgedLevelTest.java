@@ -52,7 +52,6 @@ class JudgedLevelTest {
                 new Offered(10, 100, 1, 50, 51),
                 sound.window(),
                 sound.responses(),
-                sound.meanMillis(),
                 sound.percentiles(),
                 sound.users());
 
@@ -86,7 +85,6 @@ class JudgedLevelTest {
                 new Offered(10, 100, 1, 0, 0),
                 new Window(0, 10_000),
                 new Responses(ok, failed, 0, new TreeMap<>()),
-                p95,
                 new Percentiles(50, p95, p95, p95, p95),
                 new ConcurrentUsers(105));
     }

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class StageFiguresTest {
 
     private static final double CPUS = 0.5;
-    private static final FirstMinute MINUTE = new FirstMinute(new Answered(2800, 700), new Answered(16_800, 14_700));
+    private static final FirstMinute MINUTE = new FirstMinute(new Answered(2800, 700));
 
     private final List<Sample> samples = new ArrayList<>(List.of(sample(5_000, 90), sample(20_000, 120)));
     private LoadStage capacity = stage(Plan.CAPACITY, 0, 0, 100, 5_000, -1);
@@ -57,7 +57,7 @@ class StageFiguresTest {
 
     @Test
     void no_offered_request_is_no_share() {
-        var minute = new FirstMinute(new Answered(0, 0), new Answered(0, 0));
+        var minute = new FirstMinute(new Answered(0, 0));
 
         assertEquals(
                 Figure.none("nothing was offered in the first 10 s"),
@@ -148,7 +148,6 @@ class StageFiguresTest {
                 new Offered(10, 100, 1, 0, 0),
                 new Window(from, from + 10_000),
                 new Responses(1000, failed, 0, new TreeMap<>()),
-                20,
                 new Percentiles(20, 30, p95Millis, p95Millis, p95Millis),
                 new ConcurrentUsers(2),
                 new TreeMap<>(),

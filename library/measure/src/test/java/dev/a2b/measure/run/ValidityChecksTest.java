@@ -56,7 +56,6 @@ class ValidityChecksTest {
                 level.offered(),
                 level.window(),
                 level.responses(),
-                20,
                 new Percentiles(20, 20, p95Millis, p95Millis, p95Millis),
                 level.users(),
                 level.parts(),

@@ -162,7 +162,6 @@ class WarningsTest {
                         new Offered(rate, rate, starts, late, 0),
                         new Window(from, from + 9_500),
                         new Responses(1, 0, 0, new TreeMap<>()),
-                        1,
                         new Percentiles(1, 1, 1, 1, 1),
                         new ConcurrentUsers(1)),
                 List.of(failures));

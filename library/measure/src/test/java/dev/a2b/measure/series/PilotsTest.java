@@ -124,7 +124,6 @@ class PilotsTest {
                         level.offered(),
                         level.window(),
                         level.responses(),
-                        1,
                         new Percentiles(1, 1, p95Millis, p95Millis, p95Millis),
                         level.users(),
                         new TreeMap<>(),

@@ -25,14 +25,6 @@ class HistogramTest {
     }
 
     @Test
-    void the_mean_is_that_of_the_numbers() {
-        histogram.add(10);
-        histogram.add(15);
-
-        assertEquals(12.5, histogram.mean());
-    }
-
-    @Test
     void what_is_taken_back_was_never_counted() {
         histogram.add(10);
         histogram.add(3000);
@@ -57,8 +49,7 @@ class HistogramTest {
     }
 
     @Test
-    void without_numbers_all_figures_are_0() {
+    void without_numbers_a_percentile_is_0() {
         assertEquals(0, histogram.percentile(95));
-        assertEquals(0, histogram.mean());
     }
 }
