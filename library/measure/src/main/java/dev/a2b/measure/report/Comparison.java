@@ -27,17 +27,15 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
 
     /**
      * One comparison for each set of conditions. First come those that compare something, of these those with the most
-     * rounds, then with the most builds, then the newest.
-     *
-     * @param baseline name of the baseline of runs that tell none; if a comparison does not have it, its first build is
-     *     the baseline
+     * rounds, then with the most builds, then the newest. The baseline is the one that the runs name, or the first
+     * build.
      */
-    static List<Comparison> of(List<Run> runs, String baseline) {
+    static List<Comparison> of(List<Run> runs) {
         return runs.stream()
                 .collect(Collectors.groupingBy(Comparison::key, LinkedHashMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
-                .map(entry -> of(entry.getKey(), entry.getValue(), baseline))
+                .map(entry -> of(entry.getKey(), entry.getValue()))
                 .sorted(Comparator.comparing((Comparison one) -> !one.fault().isEmpty())
                         .thenComparing(Comparison::rounds, Comparator.reverseOrder())
                         .thenComparing(one -> one.builds.size(), Comparator.reverseOrder())
@@ -51,7 +49,7 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
                 conditions, conditions.varied().isEmpty() ? "" : run.build().name());
     }
 
-    private static Comparison of(Key key, List<Run> runs, String baseline) {
+    private static Comparison of(Key key, List<Run> runs) {
         if (!key.subject.isEmpty()) {
             var values = MeasuredBuild.of(runs, run -> run.context().variation().value()).stream()
                     .sorted(Comparator.comparingInt(Comparison::position))
@@ -63,10 +61,9 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
                 .map(run -> run.context().round())
                 .filter(round -> round != null && round.baseline() != null)
                 .map(Round::baseline)
-                .findFirst()
-                .orElse(baseline);
+                .findFirst();
         var first = builds.stream()
-                .filter(build -> build.newest().build().name().equals(named))
+                .filter(build -> named.filter(build.newest().build().name()::equals).isPresent())
                 .findFirst()
                 .orElse(builds.get(0));
         return new Comparison(

@@ -22,9 +22,6 @@ public final class Report {
     /** Follows the name of a build that is measured twice: the second time as the control. */
     public static final String CONTROL = " again";
 
-    /** The baseline of runs that tell none. */
-    private static final String BASELINE = "jar";
-
     private static final String MARKDOWN = "report.md";
     private static final String USAGE = "Give measurements=<folder of the runs>, and optionally docs=<Markdown files>.";
 
@@ -47,7 +44,7 @@ public final class Report {
             System.exit(1);
         }
         try {
-            var model = ReportModel.of(folder.get(), BASELINE);
+            var model = ReportModel.of(folder.get());
             Console.line("report: %s", write(model, folder.get()));
             for (var file : settings.words("docs")) {
                 DocBlocks.fill(
@@ -68,7 +65,7 @@ public final class Report {
      * @throws MeasureException if the report cannot be written
      */
     public static void add(Run run, Path folder) {
-        var page = write(folder.getParent(), BASELINE);
+        var page = write(folder.getParent());
         var view = new RunView(run, Map.of());
         System.out.println();
         view.figures().forEach((name, figure) -> System.out.printf("  %-36s %s%n", name, figure));
@@ -79,9 +76,9 @@ public final class Report {
     }
 
     /** Writes the files, each in one step, and returns the path of the page. */
-    static Path write(Path measurements, String baseline) {
+    static Path write(Path measurements) {
         try {
-            return write(ReportModel.of(measurements, baseline), measurements);
+            return write(ReportModel.of(measurements), measurements);
         } catch (IOException e) {
             throw new MeasureException("The report cannot be written in " + measurements + ": " + e + ".", e);
         }

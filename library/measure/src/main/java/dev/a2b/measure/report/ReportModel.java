@@ -28,8 +28,8 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'");
 
-    /** Reads the runs in a folder; {@code baseline} is the name of the build with which the others are compared. */
-    static ReportModel of(Path measurements, String baseline) throws IOException {
+    /** Reads the runs in a folder. */
+    static ReportModel of(Path measurements) throws IOException {
         var runs = new TreeMap<String, Run>();
         var unreadable = new ArrayList<String>();
         for (var file : files(measurements)) {
@@ -40,14 +40,14 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
                 unreadable.add(file.getParent().getFileName() + ": its " + RunFolder.RUN + " " + e.getMessage() + ".");
             }
         }
-        return of(List.copyOf(runs.values()), unreadable, baseline);
+        return of(List.copyOf(runs.values()), unreadable);
     }
 
-    static ReportModel of(List<Run> runs, List<String> unreadable, String baseline) {
+    static ReportModel of(List<Run> runs, List<String> unreadable) {
         return new ReportModel(
                 runs,
                 unreadable,
-                Comparison.of(runs, baseline).stream().map(Part::new).toList());
+                Comparison.of(runs).stream().map(Part::new).toList());
     }
 
     /**

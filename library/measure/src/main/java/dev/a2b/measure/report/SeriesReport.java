@@ -31,28 +31,27 @@ public final class SeriesReport {
      *
      * @param measurements the folder of all runs
      * @param series id of the series
-     * @param baseline name of the build with which the others are compared
      * @param rounds the number of rounds to read; later ones are left out
      * @throws MeasureException if the folder cannot be read
      */
-    public static SeriesReport of(Path measurements, String series, String baseline, int rounds) {
+    public static SeriesReport of(Path measurements, String series, int rounds) {
         try {
             var runs = Files.isDirectory(measurements)
-                    ? ReportModel.of(measurements, baseline).runs()
+                    ? ReportModel.of(measurements).runs()
                     : List.<Run>of();
-            return of(runs, series, baseline, rounds);
+            return of(runs, series, rounds);
         } catch (IOException e) {
             throw new MeasureException("The runs in " + measurements + " cannot be read: " + e + ".", e);
         }
     }
 
-    static SeriesReport of(List<Run> runs, String series, String baseline, int rounds) {
+    static SeriesReport of(List<Run> runs, String series, int rounds) {
         var ofSeries = runs.stream()
                 .filter(run -> run.context().round() != null)
                 .filter(run -> run.context().round().series().equals(series))
                 .filter(run -> run.context().round().number() <= rounds)
                 .toList();
-        return new SeriesReport(ofSeries, Comparison.of(ofSeries, baseline));
+        return new SeriesReport(ofSeries, Comparison.of(ofSeries));
     }
 
     /**

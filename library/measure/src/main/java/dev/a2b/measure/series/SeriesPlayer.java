@@ -122,7 +122,6 @@ final class SeriesPlayer {
 
     /** What is known after so many rounds. */
     private SeriesReport report(int rounds) {
-        return SeriesReport.of(
-                measurements, series.id(), series.title(options.builds().get(0)), rounds);
+        return SeriesReport.of(measurements, series.id(), rounds);
     }
 }

@@ -121,7 +121,7 @@ class ComparisonTest {
 
         assertEquals(
                 6,
-                Comparison.of(Stream.concat(runs.stream(), others.stream()).toList(), "jar")
+                Comparison.of(Stream.concat(runs.stream(), others.stream()).toList())
                         .size());
     }
 
@@ -224,7 +224,7 @@ class ComparisonTest {
     }
 
     private static Comparison comparison(List<Run> runs) {
-        var comparisons = Comparison.of(runs, "jar");
+        var comparisons = Comparison.of(runs);
         assertEquals(1, comparisons.size());
         return comparisons.get(0);
     }

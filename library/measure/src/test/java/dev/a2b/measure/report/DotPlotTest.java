@@ -49,6 +49,6 @@ class DotPlotTest {
                 .add("jar again", 1, 1, 1)
                 .add("native", 1.5, 0.3, 20)
                 .runs();
-        return Comparison.of(runs, "jar").get(0);
+        return Comparison.of(runs).get(0);
     }
 }

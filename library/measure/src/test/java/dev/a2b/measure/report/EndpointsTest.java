@@ -48,6 +48,6 @@ class EndpointsTest {
     }
 
     private static Endpoints endpoints(Run... runs) {
-        return new Endpoints(Comparison.of(List.of(runs), "jar").get(0));
+        return new Endpoints(Comparison.of(List.of(runs)).get(0));
     }
 }

@@ -65,7 +65,7 @@ final class GeneratedSeries {
     private Run run(String build, int round, double cpu, double memory, double startsFaster) {
         return Runs.changed(Runs.ranked(id + "-" + round + "-" + build, build, artifact(build)), run -> {
             run.withObject("/context")
-                    .putPOJO("round", new Round(id, round, null))
+                    .putPOJO("round", new Round(id, round, "jar"))
                     .putPOJO("limits", limits)
                     .putPOJO(
                             "phases",

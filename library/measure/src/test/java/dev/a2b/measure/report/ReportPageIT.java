@@ -79,7 +79,7 @@ class ReportPageIT {
             RunFolder.create(folder.resolve("target"), run.id(), folder.resolve(name))
                     .complete(run, folder.resolve(name), folder);
         }
-        var page = Report.write(folder.resolve(name), "jar");
+        var page = Report.write(folder.resolve(name));
         Files.copy(page, screenshots.resolve(name + ".html"), StandardCopyOption.REPLACE_EXISTING);
         return page;
     }

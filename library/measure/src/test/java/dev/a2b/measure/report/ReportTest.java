@@ -105,7 +105,7 @@ class ReportTest {
         Files.writeString(
                 Files.createDirectories(measurements.resolve("broken")).resolve(RunFolder.RUN), "{\"format\": 11}");
 
-        var page = Report.write(measurements, "jar");
+        var page = Report.write(measurements);
 
         assertTrue(
                 Files.readString(page).contains("broken: its run.json has the format 11, and this version reads 12."));
@@ -156,6 +156,6 @@ class ReportTest {
     }
 
     private static ReportModel model(List<Run> runs) {
-        return ReportModel.of(runs, List.of(), "jar");
+        return ReportModel.of(runs, List.of());
     }
 }

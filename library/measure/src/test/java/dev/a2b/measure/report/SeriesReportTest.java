@@ -28,12 +28,12 @@ class SeriesReportTest {
                 Optional.of(Map.of(
                         "native",
                         List.of("startup", "answered at first", "CPU per request", "capacity", "peak memory"))),
-                SeriesReport.of(RUNS, ID, "jar", 3).open());
+                SeriesReport.of(RUNS, ID, 3).open());
     }
 
     @Test
     void figures_that_are_decided_are_not_open_and_nothing_is_open_about_the_control() {
-        assertEquals(Optional.of(Map.of()), SeriesReport.of(RUNS, ID, "jar", 4).open());
+        assertEquals(Optional.of(Map.of()), SeriesReport.of(RUNS, ID, 4).open());
     }
 
     @Test
@@ -41,21 +41,21 @@ class SeriesReportTest {
         var without = RUNS.stream().map(SeriesReportTest::machineBound).toList();
 
         assertEquals(
-                Optional.of(Map.of()), SeriesReport.of(without, ID, "jar", 6).open());
+                Optional.of(Map.of()), SeriesReport.of(without, ID, 6).open());
     }
 
     @Test
     void nothing_is_open_where_nothing_is_compared() {
         assertEquals(
-                Optional.empty(), SeriesReport.of(RUNS, "another", "jar", 6).open());
+                Optional.empty(), SeriesReport.of(RUNS, "another", 6).open());
         assertEquals(
                 List.of("Only jar was measured; add another build to compare them."),
-                SeriesReport.of(RUNS.subList(0, 6), ID, "jar", 6).sentences());
+                SeriesReport.of(RUNS.subList(0, 6), ID, 6).sentences());
     }
 
     @Test
     void the_figures_of_a_build_are_told_by_rounds() {
-        var report = SeriesReport.of(RUNS, ID, "jar", 4);
+        var report = SeriesReport.of(RUNS, ID, 4);
 
         assertEquals(
                 RUNS.stream()
@@ -69,7 +69,7 @@ class SeriesReportTest {
 
     @Test
     void there_is_a_sentence_for_each_use_case() {
-        var sentences = SeriesReport.of(RUNS, ID, "jar", 6).sentences();
+        var sentences = SeriesReport.of(RUNS, ID, 6).sentences();
 
         assertEquals(5, sentences.size());
         assertTrue(

@@ -67,12 +67,12 @@ class SizingTest {
     void a_plan_that_varies_no_limit_has_no_answer() {
         assertEquals(
                 Optional.empty(),
-                Sizing.of(Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1")), "jar")
+                Sizing.of(Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1")))
                         .get(0)));
     }
 
     private static List<String> answers(List<Run> runs) {
-        return Sizing.of(Comparison.of(runs, "jar").get(0)).orElseThrow().answers();
+        return Sizing.of(Comparison.of(runs).get(0)).orElseThrow().answers();
     }
 
     private static Run run(int position) {

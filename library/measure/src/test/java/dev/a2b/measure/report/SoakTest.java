@@ -42,7 +42,7 @@ class SoakTest {
     }
 
     private static Optional<Experiment> experiment(List<Run> runs) {
-        return Soak.of(Comparison.of(runs, "jar").get(0));
+        return Soak.of(Comparison.of(runs).get(0));
     }
 
     /** An hour of load, about whose growth this was found. */

@@ -213,10 +213,10 @@ class StepsTest {
     }
 
     private static Experiment experiment(List<Run> runs) {
-        return Steps.of(Comparison.of(runs, "jar").get(0)).orElseThrow();
+        return Steps.of(Comparison.of(runs).get(0)).orElseThrow();
     }
 
     private static Comparison comparison(Run run) {
-        return Comparison.of(List.of(run), "jar").get(0);
+        return Comparison.of(List.of(run)).get(0);
     }
 }

@@ -65,7 +65,7 @@ class TrustTest {
 
     @Test
     void the_use_of_the_limit_is_that_of_full_load_and_of_the_loaded_step() throws IOException {
-        var comparison = Comparison.of(List.of(Runs.recorded()), "jar").get(0);
+        var comparison = Comparison.of(List.of(Runs.recorded())).get(0);
 
         assertEquals(
                 List.of("jar", "1", "1", "99 %", "64 %", "100 %", "0 %", "–"),
@@ -80,6 +80,6 @@ class TrustTest {
     }
 
     private static Trust trust(List<Run> runs) {
-        return Trust.of(Comparison.of(runs, "jar").get(0));
+        return Trust.of(Comparison.of(runs).get(0));
     }
 }
