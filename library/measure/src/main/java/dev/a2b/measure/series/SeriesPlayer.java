@@ -1,7 +1,9 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.report.Report;
 import dev.a2b.measure.report.SeriesReport;
+import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.RunJson;
@@ -54,8 +56,21 @@ final class SeriesPlayer {
                 .map(SeriesStep::making)
                 .forEach(this::perform);
         measure();
-        Summary.print(series, report(), measurements);
+        printSummary();
         end();
+    }
+
+    /** One sentence for each use case, each fault of a service, and where the report is. */
+    private void printSummary() {
+        System.out.println();
+        report().sentences().forEach(sentence -> System.out.println("  " + sentence));
+        System.out.println();
+        series.results().forEach((step, result) -> {
+            if (result.reason() != null) {
+                Console.line("%s: %s", step, result.reason());
+            }
+        });
+        Console.line("report: %s", measurements.resolve(Report.PAGE));
     }
 
     /** Ends the series: the same command begins a new one. */
