@@ -1,5 +1,6 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.result.Causes;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.LoadStage;

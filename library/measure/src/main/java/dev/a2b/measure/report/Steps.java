@@ -1,6 +1,7 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.result.Causes;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;

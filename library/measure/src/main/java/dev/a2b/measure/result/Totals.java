@@ -2,8 +2,6 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.result.Level.Percentiles;
 import java.util.Collections;
-import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 
 /**
@@ -20,14 +18,6 @@ public record Totals(
 
     /** The totals of a run without requests. */
     static final Totals NONE = new Totals(0, 0, 0, Collections.emptySortedMap(), Percentiles.NONE);
-
-    /** The most frequent causes with their numbers of requests, the most frequent one first. */
-    public static List<Map.Entry<String, Long>> mostFrequent(Map<String, Long> causes, int most) {
-        return causes.entrySet().stream()
-                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .limit(most)
-                .toList();
-    }
 
     /** Failed requests in percent of all requests, 0 to 100. */
     public double failedPercent() {

@@ -7,6 +7,7 @@ import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Calibration;
+import dev.a2b.measure.result.Causes;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.LoadStage;
@@ -15,7 +16,6 @@ import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.statistics.Format;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,8 +24,6 @@ import java.util.stream.Stream;
 final class ValidityChecks {
 
     static final String UNCHECKED = "not checked: the service was given by its address";
-
-    private static final int CAUSES_TOLD = 3;
 
     /** Samples are not taken exactly at the periods of 100 ms for which the kernel gives CPU time. */
     private static final double TOLERATED_USE = 1.1;
@@ -185,7 +183,7 @@ final class ValidityChecks {
                         ? Format.of("%d of %d requests failed", all.failed(), all.requests())
                         : Format.of(
                                 "%d of %d requests failed, most of all: %s",
-                                all.failed(), all.requests(), causes(all.causes())));
+                                all.failed(), all.requests(), Causes.text(all.causes())));
     }
 
     /** The database must agree with the responses. The list is missing if one of them is unknown. */
@@ -228,11 +226,5 @@ final class ValidityChecks {
 
     private static ValidityCheck unchecked(Kind kind) {
         return new ValidityCheck(kind, true, UNCHECKED);
-    }
-
-    private static String causes(Map<String, Long> causes) {
-        return Totals.mostFrequent(causes, CAUSES_TOLD).stream()
-                .map(cause -> cause.getValue() + " times " + cause.getKey())
-                .collect(Collectors.joining("; "));
     }
 }

@@ -184,7 +184,7 @@ class ValidityChecksTest {
         var causes = new TreeMap<>(Map.of("a: rare", 1L, "b: often", 9L));
 
         assertEquals(
-                List.of("10 of 100 requests failed, most of all: 9 times b: often; 1 times a: rare"),
+                List.of("10 of 100 requests failed, most of all: 9 times b: often, 1 times a: rare"),
                 failed(List.of(ValidityChecks.ofAnswers(plan, new Totals(100, 10, 0, causes, percentiles)))));
     }
 

@@ -1,13 +1,12 @@
-package dev.a2b.measure.report;
+package dev.a2b.measure.result;
 
-import dev.a2b.measure.result.Totals;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The causes of failed requests, for people. */
-final class Causes {
+public final class Causes {
 
     private static final int MOST = 3;
 
@@ -22,10 +21,12 @@ final class Causes {
      *
      * @param causes numbers of failed requests by message
      */
-    static String text(Map<String, Long> causes) {
+    public static String text(Map<String, Long> causes) {
         var counts = new TreeMap<String, Long>();
         causes.forEach((message, count) -> counts.merge(shortened(message), count, Long::sum));
-        return Totals.mostFrequent(counts, MOST).stream()
+        return counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .limit(MOST)
                 .map(cause -> cause.getValue() + " times " + cause.getKey())
                 .collect(Collectors.joining(", "));
     }
