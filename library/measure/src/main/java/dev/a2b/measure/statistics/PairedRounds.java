@@ -44,16 +44,9 @@ public record PairedRounds(Quantity quantity, Looks looks, Rounds baseline, Roun
     public double[] changes() {
         return IntStream.rangeClosed(1, build.last())
                 .filter(round -> baseline.in(round).isKnown() && build.in(round).isKnown())
-                .mapToDouble(round -> change(baseline.in(round), build.in(round)))
+                .mapToDouble(round -> quantity.scale()
+                        .change(baseline.in(round).value(), build.in(round).value()))
                 .filter(Double::isFinite)
                 .toArray();
-    }
-
-    private double change(Figure of, Figure to) {
-        if (!of.unit().equals(to.unit())) {
-            throw new IllegalArgumentException(
-                    "Figures in " + of.unit() + " and " + to.unit() + " are not comparable.");
-        }
-        return quantity.scale().change(of.value(), to.value());
     }
 }

@@ -2,7 +2,6 @@ package dev.a2b.measure.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.Optional;
@@ -72,13 +71,5 @@ class RoundsTest {
     void several_builds_share_the_chance_of_an_error() {
         assertEquals(0.99, Looks.SERIES.confidence(1), 1e-12);
         assertEquals(1 - 0.01 / 3, Looks.SERIES.confidence(3), 1e-12);
-    }
-
-    @Test
-    void figures_in_two_units_are_a_mistake() {
-        var other = Figure.of(1, "s");
-        var rounds = new PairedRounds(CPU, Looks.SERIES, Rounds.of(ONE), Rounds.of(other));
-
-        assertThrows(IllegalArgumentException.class, () -> rounds.interval(1));
     }
 }
