@@ -26,7 +26,7 @@ class VariationTest {
     void a_run_has_the_value_of_the_plan() {
         given.setProperty("plan.vary", "limit.memory");
 
-        assertEquals(Optional.of(new Variation("limit.memory", "512")), Variation.of(given, "standard"));
+        assertEquals(Optional.of(new Variation("limit.memory", "512", 0)), Variation.of(given, "standard"));
     }
 
     @Test
@@ -34,7 +34,7 @@ class VariationTest {
         given.setProperty("plan.vary", "limit.memory");
         given.setProperty("limit.memory", "64");
 
-        assertEquals(Optional.of(new Variation("limit.memory", "64")), Variation.of(given, "standard"));
+        assertEquals(Optional.of(new Variation("limit.memory", "64", 0)), Variation.of(given, "standard"));
     }
 
     @Test

@@ -24,11 +24,6 @@ public record Variation(String setting, String value, int position) {
     /** The settings that a plan can vary: the report knows which figures show their effect. */
     private static final List<String> POSSIBLE = List.of(Limits.CPUS, Limits.MEMORY, Stages.LOADED_RATE, JVM_OPTIONS);
 
-    /** The first one of a list. */
-    public Variation(String setting, String value) {
-        this(setting, value, 0);
-    }
-
     /**
      * The setting that {@code plan.vary} names, with its value in this run; empty if the plan varies nothing.
      *

@@ -50,11 +50,11 @@ class RunJsonTest {
 
     @Test
     void a_run_without_load_is_written_and_read() throws IOException {
-        var run = Runs.unstarted(Runs.varied(Runs.run("a"), new Variation("limit.memory", "32")), "it ended");
+        var run = Runs.unstarted(Runs.varied(Runs.run("a"), new Variation("limit.memory", "32", 0)), "it ended");
 
         assertEquals(run, Runs.read(RunJson.write(run)));
         assertEquals(MeasuredLoad.NONE, run.load());
-        assertEquals(new Variation("limit.memory", "32"), run.context().variation());
+        assertEquals(new Variation("limit.memory", "32", 0), run.context().variation());
         assertFalse(run.counts(Figures.STARTUP));
         assertFalse(run.counts(Figures.LOAD));
         assertTrue(run.counts(Figures.BUILD));

@@ -95,7 +95,7 @@ class EvaluationTest {
 
     @Test
     void limits_that_the_plan_varies_and_that_were_not_in_force_empty_the_run() {
-        varied = Optional.of(new Variation("limit.memory", "64"));
+        varied = Optional.of(new Variation("limit.memory", "64", 0));
 
         var run = run();
 

@@ -71,7 +71,7 @@ class ServiceAtFaultIT {
         assertEquals(0, measure(DYING, "plan=stages", "plan.vary=plan.loaded.rate", "plan.loaded.rate=20"));
 
         var run = run();
-        assertEquals(new Variation("plan.loaded.rate", "20"), run.context().variation());
+        assertEquals(new Variation("plan.loaded.rate", "20", 0), run.context().variation());
         assertTrue(report().contains("Only plan.loaded.rate=20 was measured"), report());
         assertTrue(RunOutcome.read(folder.resolve("outcome")).error().isEmpty());
     }

@@ -169,7 +169,7 @@ class ValidityChecksTest {
 
     @Test
     void a_varied_limit_that_is_not_in_force_fires_once() {
-        var varied = Optional.of(new Variation(Limits.CPUS, "0.5"));
+        var varied = Optional.of(new Variation(Limits.CPUS, "0.5", 0));
 
         var check = ValidityChecks.ofLimits(Runs.build(), varied, Optional.empty(), Optional.empty(), 0);
 
