@@ -47,7 +47,7 @@ final class Sizing {
         }
         return enough.map(least ->
                         name + least.name() + ", the smallest limit, serves the load. " + kubernetes(least.newest()))
-                .orElse("");
+                .orElseGet(() -> "Nothing is known of " + comparison.subject() + ": each of its runs was disturbed.");
     }
 
     private static List<MeasuredBuild> largestFirst(Comparison comparison) {

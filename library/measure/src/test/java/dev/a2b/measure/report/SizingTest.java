@@ -54,13 +54,17 @@ class SizingTest {
 
     @Test
     void a_disturbed_run_says_nothing_about_its_limit() {
-        var disturbed = Runs.changed(
-                run(1), json -> json.withArray("/findings/checks").addPOJO(Runs.failed("the load generator was late")));
-
         assertEquals(
                 "jar with limit.memory=512, the smallest limit, serves the load. In Kubernetes, requests and limits "
                         + "are `{cpu: 500m, memory: 512M}`.",
-                answers(List.of(run(0), disturbed)).get(0));
+                answers(List.of(run(0), disturbed(run(1)))).get(0));
+    }
+
+    @Test
+    void if_each_run_is_disturbed_nothing_is_known() {
+        assertEquals(
+                List.of("Nothing is known of jar: each of its runs was disturbed."),
+                answers(List.of(disturbed(run(0)), disturbed(run(1)))));
     }
 
     @Test
@@ -73,6 +77,11 @@ class SizingTest {
 
     private static List<String> answers(List<Run> runs) {
         return Sizing.of(Comparison.of(runs).get(0)).orElseThrow().answers();
+    }
+
+    private static Run disturbed(Run run) {
+        return Runs.changed(
+                run, json -> json.withArray("/findings/checks").addPOJO(Runs.failed("the load generator was late")));
     }
 
     private static Run run(int position) {
