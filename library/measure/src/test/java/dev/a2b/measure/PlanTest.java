@@ -279,7 +279,8 @@ class PlanTest {
         given.setProperty("measure.plans", "none");
         given.setProperty("plan", name);
 
-        assertTrue(Variation.listed(given, name).isEmpty() || Plan.of(given).load().stages() != null);
+        assertTrue(
+                Variation.listed(given, name).isEmpty() || Plan.of(given).load().stages() != null);
     }
 
     private static Stream<String> plans() throws IOException {

@@ -63,7 +63,8 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
                 .map(Round::baseline)
                 .findFirst();
         var first = builds.stream()
-                .filter(build -> named.filter(build.newest().build().name()::equals).isPresent())
+                .filter(build ->
+                        named.filter(build.newest().build().name()::equals).isPresent())
                 .findFirst()
                 .orElse(builds.get(0));
         return new Comparison(

@@ -45,9 +45,7 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
 
     static ReportModel of(List<Run> runs, List<String> unreadable) {
         return new ReportModel(
-                runs,
-                unreadable,
-                Comparison.of(runs).stream().map(Part::new).toList());
+                runs, unreadable, Comparison.of(runs).stream().map(Part::new).toList());
     }
 
     /**

@@ -23,7 +23,9 @@ final class FileDescriptors {
      * @param processes ids of the processes; one that has ended has none
      */
     static int count(Stream<String> processes) {
-        return Files.isDirectory(PROC) ? processes.mapToInt(FileDescriptors::open).sum() : UNKNOWN;
+        return Files.isDirectory(PROC)
+                ? processes.mapToInt(FileDescriptors::open).sum()
+                : UNKNOWN;
     }
 
     private static int open(String process) {

@@ -214,8 +214,7 @@ class ComparisonTest {
 
         var comparison = comparison(runs);
 
-        assertEquals(
-                rates, comparison.rows().stream().map(Comparison.Row::name).toList());
+        assertEquals(rates, comparison.rows().stream().map(Comparison.Row::name).toList());
         rates.forEach(rate -> assertTrue(cell(comparison, rate, Column.CPU).isKnown(), rate));
     }
 

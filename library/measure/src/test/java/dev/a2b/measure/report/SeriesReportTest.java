@@ -40,14 +40,12 @@ class SeriesReportTest {
     void a_figure_that_a_build_never_has_is_not_open() {
         var without = RUNS.stream().map(SeriesReportTest::machineBound).toList();
 
-        assertEquals(
-                Optional.of(Map.of()), SeriesReport.of(without, ID, 6).open());
+        assertEquals(Optional.of(Map.of()), SeriesReport.of(without, ID, 6).open());
     }
 
     @Test
     void nothing_is_open_where_nothing_is_compared() {
-        assertEquals(
-                Optional.empty(), SeriesReport.of(RUNS, "another", 6).open());
+        assertEquals(Optional.empty(), SeriesReport.of(RUNS, "another", 6).open());
         assertEquals(
                 List.of("Only jar was measured; add another build to compare them."),
                 SeriesReport.of(RUNS.subList(0, 6), ID, 6).sentences());

@@ -71,8 +71,8 @@ class SizingTest {
     void a_plan_that_varies_no_limit_has_no_answer() {
         assertEquals(
                 Optional.empty(),
-                Sizing.of(Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1")))
-                        .get(0)));
+                Sizing.of(
+                        Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1"))).get(0)));
     }
 
     private static List<String> answers(List<Run> runs) {

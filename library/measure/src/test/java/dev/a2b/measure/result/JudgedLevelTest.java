@@ -49,11 +49,7 @@ class JudgedLevelTest {
     void a_load_generator_that_sends_requests_late_fails_it() {
         var sound = Runs.level(10, 100, 1);
         var late = Runs.level(
-                new Offered(10, 100, 1, 50, 51),
-                sound.window(),
-                sound.responses(),
-                sound.percentiles(),
-                sound.users());
+                new Offered(10, 100, 1, 50, 51), sound.window(), sound.responses(), sound.percentiles(), sound.users());
 
         assertEquals(
                 "the load generator is at fault: at 10.0 users/s, it sent 1 % of the requests after a pause more "
