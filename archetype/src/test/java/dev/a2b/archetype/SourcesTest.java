@@ -48,7 +48,7 @@ class SourcesTest {
 
         var naming = library.matching(PROFILE).stream().map(name -> name.replaceAll(".*/", ""));
 
-        assertEquals(List.of("Develop.java", "Limits.java", "Requirement.java"), naming.toList());
+        assertEquals(List.of("Develop.java", "Requirement.java"), naming.toList());
     }
 
     private static String version(String pom, String property) throws IOException {
