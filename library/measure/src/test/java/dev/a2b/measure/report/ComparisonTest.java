@@ -174,16 +174,11 @@ class ComparisonTest {
         var runs = new ArrayList<Run>();
         var values = List.of("512", "256", "128");
         for (var megabytes : List.of("128", "512", "256")) {
-            series(4)
-                    .add("jar", 1, 1, 1)
-                    .runs()
-                    .forEach(run -> runs.add(Runs.varied(
-                            Runs.changed(
-                                    run,
-                                    json -> json.put("id", json.get("id").asText() + megabytes)
-                                            .withObject("/context/limits")
-                                            .put("memoryBytes", Long.parseLong(megabytes) * 1_000_000)),
-                            new Variation("limit.memory", megabytes, values.indexOf(megabytes)))));
+            runs.addAll(varied(
+                    4,
+                    new Variation("limit.memory", megabytes, values.indexOf(megabytes)),
+                    json -> json.withObject("/context/limits")
+                            .put("memoryBytes", Long.parseLong(megabytes) * 1_000_000)));
         }
 
         var comparison = comparison(runs);
@@ -200,16 +195,10 @@ class ComparisonTest {
         var rates = List.of("14.2857", "28.5714");
         for (var rate : rates) {
             var stages = new Stages(0, 1, 60, 200_000, 1, Double.parseDouble(rate), 180);
-            series(1)
-                    .add("jar", 1, 1, 1)
-                    .runs()
-                    .forEach(run -> runs.add(Runs.varied(
-                            Runs.changed(
-                                    run,
-                                    json -> json.put("id", json.get("id").asText() + rate)
-                                            .withObject("/plan/load")
-                                            .putPOJO("stages", stages)),
-                            new Variation("plan.loaded.rate", rate, rates.indexOf(rate)))));
+            runs.addAll(varied(
+                    1,
+                    new Variation("plan.loaded.rate", rate, rates.indexOf(rate)),
+                    json -> json.withObject("/plan/load").putPOJO("stages", stages)));
         }
 
         var comparison = comparison(runs);
@@ -234,6 +223,17 @@ class ComparisonTest {
                 .findFirst()
                 .orElseThrow()
                 .cell(column);
+    }
+
+    /** Rounds of a jar with a value of a varied setting, which also changes something else of each run. */
+    private static List<Run> varied(int rounds, Variation variation, Consumer<ObjectNode> change) {
+        return series(rounds).add("jar", 1, 1, 1).runs().stream()
+                .map(run -> Runs.changed(run, json -> {
+                    json.put("id", json.get("id").asText() + variation.value());
+                    change.accept(json);
+                }))
+                .map(run -> Runs.varied(run, variation))
+                .toList();
     }
 
     private static Run without(Run run, DecidingFigure figure, String reason) {
