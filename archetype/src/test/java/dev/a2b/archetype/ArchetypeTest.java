@@ -78,6 +78,7 @@ class ArchetypeTest {
                 "-DskipTests",
                 "-Dbuilds=jar",
                 "-Dbeans=9",
+                "-Dmeasure.pause=0",
                 "-Dplan=smoke",
                 "-Dplan.scale=0.1",
                 Maven.REPOSITORY));
