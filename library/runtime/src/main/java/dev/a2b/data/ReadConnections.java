@@ -124,9 +124,10 @@ class ReadConnections implements MeterBinder {
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        gauge(registry, "connections", LoopConnections::count);
-        gauge(registry, "pending", LoopConnections::load);
+        gauge(registry, "connections", "Open connections for reads.", LoopConnections::count);
+        gauge(registry, "pending", "Reads that wait for their rows.", LoopConnections::load);
         FunctionCounter.builder("database.reads.statements", statements, LongAdder::sum)
+                .description("Reads that were sent to the database.")
                 .register(registry);
     }
 
@@ -234,11 +235,13 @@ class ReadConnections implements MeterBinder {
                 .orElseGet(() -> loops.get(turn.getAndIncrement() % loops.size()));
     }
 
-    private void gauge(MeterRegistry registry, String name, ToIntFunction<LoopConnections> value) {
+    private void gauge(MeterRegistry registry, String name, String description, ToIntFunction<LoopConnections> value) {
+
         Gauge.builder(
                         "database.reads." + name,
                         loops,
                         all -> all.stream().mapToInt(value).sum())
+                .description(description)
                 .register(registry);
     }
 }

@@ -39,23 +39,30 @@ final class PoolListener implements BeanCreatedEventListener<ConnectionFactory> 
         if (created.getBean() instanceof ConnectionPool pool) {
             measure(pool, meters);
         }
-        var waits = Timer.builder("r2dbc.pool.acquire").register(meters);
+        var waits = Timer.builder("r2dbc.pool.acquire")
+                .description("How long requests waited for a connection.")
+                .register(meters);
         return new LentConnections(created.getBean(), schema.get().migrated(), leases, waits);
     }
 
     private static void measure(ConnectionPool pool, MeterRegistry meters) {
-        gauge(pool, meters, "acquired", PoolMetrics::acquiredSize);
-        gauge(pool, meters, "allocated", PoolMetrics::allocatedSize);
-        gauge(pool, meters, "idle", PoolMetrics::idleSize);
-        gauge(pool, meters, "pending", PoolMetrics::pendingAcquireSize);
-        gauge(pool, meters, "max.allocated", PoolMetrics::getMaxAllocatedSize);
+        gauge(pool, meters, "acquired", "Connections in use.", PoolMetrics::acquiredSize);
+        gauge(pool, meters, "allocated", "Open connections.", PoolMetrics::allocatedSize);
+        gauge(pool, meters, "idle", "Open connections that are not in use.", PoolMetrics::idleSize);
+        gauge(pool, meters, "pending", "Requests that wait for a connection.", PoolMetrics::pendingAcquireSize);
+        gauge(pool, meters, "max.allocated", "The most open connections.", PoolMetrics::getMaxAllocatedSize);
     }
 
     private static void gauge(
-            ConnectionPool pool, MeterRegistry meters, String name, ToIntFunction<PoolMetrics> value) {
+            ConnectionPool pool,
+            MeterRegistry meters,
+            String name,
+            String description,
+            ToIntFunction<PoolMetrics> value) {
 
         pool.getMetrics()
                 .ifPresent(metrics -> Gauge.builder("r2dbc.pool." + name, () -> value.applyAsInt(metrics))
+                        .description(description)
                         .register(meters));
     }
 }

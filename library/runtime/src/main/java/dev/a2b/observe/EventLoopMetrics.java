@@ -26,6 +26,7 @@ class EventLoopMetrics implements MeterBinder {
         for (var loop : group) {
             if (loop instanceof SingleThreadEventExecutor tasks) {
                 Gauge.builder("netty.event.loop.tasks.pending", tasks, SingleThreadEventExecutor::pendingTasks)
+                        .description("Tasks that wait in an event loop.")
                         .tag("loop", Integer.toString(number++))
                         .register(registry);
             }

@@ -53,21 +53,6 @@ class ManagementTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "r2dbc_pool_acquire_seconds_count", "r2dbc_pool_acquired", "r2dbc_pool_allocated", "r2dbc_pool_idle",
-                "r2dbc_pool_pending", "r2dbc_pool_max_allocated", "jvm_memory_used_bytes",
-                        "netty_event_loop_tasks_pending"
-            })
-    void the_pool_the_memory_and_the_event_loops_are_measured(String name) throws Exception {
-        get(service.getPort(), "/api/v1" + Items.OPEN);
-
-        var metrics = get(managementPort, "/prometheus").body();
-
-        assertTrue(metrics.lines().anyMatch(line -> line.startsWith(name) && !line.endsWith(" NaN")), metrics);
-    }
-
-    @ParameterizedTest
     @ValueSource(strings = {"/health", "/health/liveness", "/health/readiness", "/info", "/prometheus"})
     void the_port_of_the_service_shows_nothing_of_it(String path) throws Exception {
         assertEquals(404, get(service.getPort(), path).statusCode());

@@ -22,6 +22,7 @@ class PartnerBreaker implements MeterBinder {
     @Override
     public void bindTo(MeterRegistry registry) {
         Gauge.builder("partner.breaker.open", this, breaker -> breaker.open ? 1 : 0)
+                .description("1 while the service does not call its failing partner.")
                 .register(registry);
     }
 
