@@ -213,7 +213,7 @@ class ArchetypeTest {
     }
 
     @Test
-    void a_deployment_publishes_the_library_and_the_archetype_and_nothing_of_the_reference() throws Exception {
+    void a_deployment_publishes_the_library_and_the_archetype_signed_and_nothing_of_the_reference() throws Exception {
         var published = generator.published();
 
         assertEquals(
@@ -239,6 +239,7 @@ class ArchetypeTest {
                         "dev/a2b/a2b-testkit.jar",
                         "dev/a2b/a2b-testkit.pom"),
                 published);
+        assertEquals(List.of(), generator.unsigned());
     }
 
     @Test

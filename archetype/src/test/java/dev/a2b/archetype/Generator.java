@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Generates projects in a copy of this repository, from what that copy deployed; nothing is installed for others. */
@@ -26,6 +27,10 @@ final class Generator {
 
     /** What stands for the address of a company's repository in docs/publishing.md. */
     private static final String COMPANY = "https://repository.example.com/maven";
+
+    /** It signs nothing but what these tests publish. */
+    private static final Path KEY =
+            Path.of("src/test/resources/throw-away-key.asc").toAbsolutePath();
 
     private static Generator shared;
 
@@ -68,7 +73,8 @@ final class Generator {
                 .replace("./mvnw ", "")
                 .replace(COMPANY, address)
                 .split(" ");
-        var deployment = Maven.run(generator.root, with(generator.installed, Stream.of(deploy)));
+        var sign = Stream.of("-Psign", "-Dgpg.signer=bc", "-Dgpg.keyFilePath=" + KEY);
+        var deployment = Maven.run(generator.root, with(generator.installed, concat(Stream.of(deploy), sign)));
 
         assertEquals(0, deployment.exitCode(), deployment::summary);
         var catalog = "archetype-catalog.xml";
@@ -93,8 +99,18 @@ final class Generator {
 
     /** What was deployed: paths of POMs and jars, without their version's folder and the version. */
     List<String> published() throws IOException {
+        return deployed(file -> true);
+    }
+
+    /** What of it has no signature. */
+    List<String> unsigned() throws IOException {
+        return deployed(file -> Files.notExists(Path.of(file + ".asc")));
+    }
+
+    private List<String> deployed(Predicate<Path> condition) throws IOException {
         try (Stream<Path> files = Files.walk(deployed)) {
-            return files.map(file -> deployed.relativize(file).toString().replace('\\', '/'))
+            return files.filter(condition)
+                    .map(file -> deployed.relativize(file).toString().replace('\\', '/'))
                     .filter(name -> name.endsWith(".pom") || name.endsWith(".jar"))
                     .map(name -> name.replaceAll("/[^/]+/[^/]+/(a2b-[a-z]+)-[-.\\d]+\\d", "/$1"))
                     .sorted()
