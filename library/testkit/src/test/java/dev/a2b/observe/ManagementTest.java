@@ -1,5 +1,6 @@
 package dev.a2b.observe;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +16,11 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,6 +28,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The port for operators and their tools. */
 @MicronautTest(transactional = false)
 class ManagementTest {
+
+    private static final Path PAGE = Path.of("..", "runtime", "README.md");
+    private static final Pattern TABLE =
+            Pattern.compile("(?<=<!-- metrics: begin -->\n).*(?=<!-- metrics: end -->)", Pattern.DOTALL);
+    private static final Pattern METRIC =
+            Pattern.compile("(?m)^# HELP ((?:database|netty|overload|r2dbc)_\\S+) (.*)\n# TYPE \\S+ (\\S+)$");
 
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -52,6 +64,29 @@ class ManagementTest {
         assertFalse(metrics.contains(Items.own(1)), metrics);
     }
 
+    /** {@code -Dmetrics.write=true} writes the table of the page. */
+    @Test
+    void the_page_of_runtime_has_each_metric_of_the_library_with_its_meaning() throws Exception {
+        var metrics = metrics();
+        var page = Files.readString(PAGE);
+
+        var expected = TABLE.matcher(page).replaceFirst(Matcher.quoteReplacement(table(metrics)));
+
+        if (Boolean.getBoolean("metrics.write")) {
+            Files.writeString(PAGE, expected);
+        } else {
+            assertEquals(expected, page);
+        }
+    }
+
+    @Test
+    void each_metric_of_the_library_and_the_memory_have_a_value() throws Exception {
+        var metrics = metrics();
+
+        METRIC.matcher(metrics).results().forEach(metric -> assertHasValue(metric.group(1), metrics));
+        assertHasValue("jvm_memory_used_bytes", metrics);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/health", "/health/liveness", "/health/readiness", "/info", "/prometheus"})
     void the_port_of_the_service_shows_nothing_of_it(String path) throws Exception {
@@ -75,6 +110,31 @@ class ManagementTest {
             })
     void the_port_for_operators_shows_nothing_else(String path) throws Exception {
         assertEquals(404, get(managementPort, path).statusCode());
+    }
+
+    /** After a request that needs the database. */
+    private String metrics() throws IOException, InterruptedException {
+        get(service.getPort(), "/api/v1" + Items.OPEN);
+        return get(managementPort, "/prometheus").body();
+    }
+
+    private static String table(String metrics) {
+        return METRIC.matcher(metrics)
+                .results()
+                .map(ManagementTest::row)
+                .sorted()
+                .collect(joining("", "\n| metric | type | meaning |\n| --- | --- | --- |\n", "\n"));
+    }
+
+    private static String row(MatchResult metric) {
+        assertFalse(metric.group(2).isBlank(), () -> metric.group(1) + " has no description");
+        return "| `%s` | %s | %s |\n".formatted(metric.group(1), metric.group(3), metric.group(2));
+    }
+
+    private static void assertHasValue(String name, String metrics) {
+        var lines = metrics.lines().filter(line -> line.startsWith(name)).toList();
+        assertFalse(lines.isEmpty(), name);
+        assertTrue(lines.stream().noneMatch(line -> line.endsWith(" NaN")), lines::toString);
     }
 
     private HttpResponse<String> get(int port, String path) throws IOException, InterruptedException {
