@@ -245,6 +245,44 @@ public abstract class ArtifactSuite {
         }
     }
 
+    /** One of the callers also sends more at once than a connection may have waiting. */
+    @Test
+    void answers_that_nobody_reads_keep_neither_others_from_theirs_nor_the_service_from_its_end() throws Exception {
+        var request = "GET " + OPEN + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        var connections = new ArrayList<RawConnection>();
+        var settings = patient(Map.of("MICRONAUT_SERVER_NETTY_CHILD_OPTIONS_SO_SNDBUF", "4096"));
+        try (var other = start(launcher, settings)) {
+            var uri = other.uri();
+            for (var connection = 0; connection < 48; connection++) {
+                connections.add(new RawConnection(uri.getHost(), uri.getPort(), 4096).send(request.repeat(100)));
+            }
+            connections.get(0).trickleUntilClosed(request.repeat(200));
+            var caller = new ServiceClient(other);
+            eventually().until(() -> caller.get(OPEN).statusCode() == 200);
+
+            for (var answer = 0; answer < 20; answer++) {
+                assertEquals(200, caller.get(OPEN).statusCode());
+            }
+            assertEquals(TERMINATED, other.stop(STOP));
+            assertFalse(other.logText().contains("\tat "), other.logText());
+        } finally {
+            for (var connection : connections) {
+                connection.close();
+            }
+        }
+    }
+
+    @Test
+    void a_wrong_address_of_the_database_is_told_without_its_password() {
+        var settings = Map.of("R2DBC_DATASOURCES_DEFAULT_URL", "r2dbc:postgresql://a2b:topSeekrit@localhost:none/a2b");
+
+        var told = assertThrows(MeasureException.class, () -> start(launcher, settings))
+                .toString();
+
+        assertTrue(told.contains("R2DBC_DATASOURCES_DEFAULT_URL"), told);
+        assertFalse(told.contains("Seekrit"), told);
+    }
+
     /** A busy machine may need longer than one check waits. Platforms repeat it, too. */
     @Test
     void asked_for_its_health_it_asks_itself() throws Exception {
@@ -382,11 +420,12 @@ public abstract class ArtifactSuite {
     }
 
     @Test
-    void of_two_hosts_it_finds_the_one_that_is_up() throws Exception {
+    void of_two_hosts_it_finds_the_one_that_is_up_also_beside_another_data_source() throws Exception {
         var up = launcher.isImage() ? database.seenByContainers() : database;
         var url = up.r2dbcUrl().replace("postgresql://", "postgresql:failover://localhost:1,");
+        var settings = Map.of("R2DBC_DATASOURCES_DEFAULT_URL", url, "R2DBC_DATASOURCES_OTHER_URL", up.r2dbcUrl());
 
-        try (var other = start(launcher, patient(Map.of("R2DBC_DATASOURCES_DEFAULT_URL", url)))) {
+        try (var other = start(launcher, patient(settings))) {
             var caller = new ServiceClient(other);
             eventually().until(() -> statuses(caller).equals(Set.of(200, 204)));
         }
@@ -703,7 +742,7 @@ public abstract class ArtifactSuite {
         assertTrue(
                 DockerImage.find(artifact.name()).isPresent(),
                 "The engine does not have the image " + artifact.name()
-                        + ": build with -Djib.goal=dockerBuild, or omit these tests with -DskipITs");
+                        + ": build with -Djib.goal=dockerBuild, or omit these tests with -Dit.test=none");
         return ServiceLauncher.image(artifact.name()).withReadOnlyFiles();
     }
 
