@@ -49,7 +49,8 @@ class ArchetypeTest {
                 .with(Tree.of(ROOT, "", List.of("mvnw", "mvnw.cmd", ".gitignore", ".gitattributes", ".editorconfig")))
                 .with(Tree.of(ROOT, "library/", List.of("LICENSE")))
                 .replace("pom.xml", "<relativePath>../profiles/pom.xml<", "<relativePath>profiles/pom.xml<")
-                .replace("pom.xml", "<module>../library<", "<module>library<");
+                .replace("pom.xml", "<module>../library<", "<module>library<")
+                .replaceAll(Generator.VERSION, Generator.OWN);
 
         var generated = generator.generate("com.example", "a2b");
 

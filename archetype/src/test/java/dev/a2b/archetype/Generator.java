@@ -32,6 +32,13 @@ final class Generator {
     private static final Path KEY =
             Path.of("src/test/resources/throw-away-key.asc").toAbsolutePath();
 
+    /** Where a POM has the version of the archetype and the library. */
+    static final String VERSION =
+            "(<artifactId>a2b-(?:build|library)</artifactId>\\s*<version>|<library\\.version>)([^<]+)";
+
+    /** It replaces the version by one that no other build installs. */
+    static final String OWN = "$1$2.1";
+
     private static Generator shared;
 
     private final Path root;
@@ -55,16 +62,16 @@ final class Generator {
     /** The generator of this repository, for all tests: to publish it takes long. */
     static synchronized Generator shared() throws IOException, InterruptedException {
         if (shared == null) {
-            shared = publish(Tree.ROOT, Path.of("target", "it").toAbsolutePath());
+            shared = publish(Path.of("target", "it").toAbsolutePath());
         }
         return shared;
     }
 
     /** Copies this repository into an emptied directory, and publishes it as docs/publishing.md says, on loopback. */
-    private static Generator publish(Path repository, Path directory) throws IOException, InterruptedException {
+    private static Generator publish(Path directory) throws IOException, InterruptedException {
         delete(directory);
         var generator = new Generator(directory);
-        Tree.of(repository, "").write(generator.root);
+        repository().write(generator.root);
         var address = generator.company.address();
         Files.writeString(generator.settings, page().listing("<settings>").replace(COMPANY, address), UTF_8);
         Files.writeString(generator.mirror, MIRROR.formatted(address), UTF_8);
@@ -127,7 +134,7 @@ final class Generator {
     /** Another copy of the repository in a folder; its Maven finds the archetype where this one installed it. */
     Path copy(Path folder) throws IOException {
         var copy = folder.resolve("clone of a2b");
-        Tree.of(Tree.ROOT, "").write(copy);
+        repository().write(copy);
         Files.write(copy.resolve(".mvn/maven.config"), Maven.repositoryBefore(installed), UTF_8, APPEND);
         return copy;
     }
@@ -166,14 +173,19 @@ final class Generator {
                 concat(repositoryOptions().stream(), Stream.of(arguments)).toArray(String[]::new));
     }
 
-    /** Options of Maven: settings that name the deployed repository; -U: not an installed library. */
+    /** Options of Maven: settings that name the deployed repository. */
     List<String> repositoryOptions() {
-        return List.of(with(downloads, Stream.of("-U", "-gs", settings.toString())));
+        return List.of(with(downloads, Stream.of("-gs", settings.toString())));
     }
 
     /** Whether such a run downloaded an artifact of the library. */
     boolean downloaded(String artifactId) {
         return Files.isDirectory(downloads.resolve("dev/a2b").resolve(artifactId));
+    }
+
+    /** This repository with a version of its own, because another build may have installed the same version. */
+    private static Tree repository() throws IOException {
+        return Tree.of(Tree.ROOT, "").replaceAll(VERSION, OWN);
     }
 
     private static Guide page() throws IOException {

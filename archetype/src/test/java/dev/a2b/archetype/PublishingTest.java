@@ -19,9 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What docs/publishing.md says, tried with a company's repository on loopback. */
 class PublishingTest {
 
-    private static final Pattern VERSION = Pattern.compile(
-            "(?:<artifactId>a2b-(?:build|library)</artifactId>\\s*<version|<library\\.version)>([^<]+)<");
-
     @Test
     void the_command_of_the_page_makes_a_project_without_a_clone(@TempDir Path temporary) throws Exception {
         var folder = Files.createDirectories(temporary.resolve("our projects"));
@@ -85,8 +82,8 @@ class PublishingTest {
     }
 
     private static String version(String pom) throws IOException {
-        var matcher = VERSION.matcher(Files.readString(Tree.ROOT.resolve(pom), UTF_8));
+        var matcher = Pattern.compile(Generator.VERSION).matcher(Files.readString(Tree.ROOT.resolve(pom), UTF_8));
         assertTrue(matcher.find(), () -> pom + " names no version");
-        return matcher.group(1);
+        return matcher.group(2);
     }
 }
