@@ -177,23 +177,6 @@ class QueriesTest {
         }
     }
 
-    @Test
-    void what_a_transaction_wrote_is_read_in_it_and_an_error_leaves_nothing() {
-        var count = "select count(*) from items where name = 'of a transaction'";
-        var written = transactions.withTransactionMono(status -> Mono.from(status.getConnection()
-                        .createStatement(
-                                "insert into items (id, user_id, name, note) values (-1, 1, 'of a transaction', '')")
-                        .execute())
-                .flatMap(result -> Mono.from(result.getRowsUpdated()))
-                .then(queries.one(count, columns -> columns.next(Long.class)))
-                .<Long>flatMap(seen -> Mono.error(new IllegalStateException("seen: " + seen))));
-
-        var failure = assertThrows(IllegalStateException.class, written::block);
-
-        assertEquals("seen: 1", failure.getMessage());
-        assertEquals(0L, queries.one(count, columns -> columns.next(Long.class)).block());
-    }
-
     /** PostgreSQL refuses a statement that it prepared before its columns changed; a new session prepares it anew. */
     @Test
     void a_statement_whose_columns_changed_is_answered_by_a_new_session() {
