@@ -39,7 +39,7 @@ class AcceptLimit extends ChannelInboundHandlerAdapter {
 
     @Inject
     AcceptLimit(OverloadSettings limits, ManagementPort management) {
-        this(management, AcceptLimit::openFiles, mostFiles() / 100 * limits.files());
+        this(management, AcceptLimit::openFiles, share(limits.files(), mostFiles()));
     }
 
     /**
@@ -102,6 +102,11 @@ class AcceptLimit extends ChannelInboundHandlerAdapter {
         } else {
             LOG.info("{} files are open, so connections are accepted again.", open);
         }
+    }
+
+    /** So many percent of a number. */
+    static long share(int percent, long number) {
+        return (long) (percent / 100.0 * number);
     }
 
     private static long openFiles() {

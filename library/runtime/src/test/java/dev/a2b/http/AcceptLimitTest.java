@@ -46,6 +46,13 @@ class AcceptLimitTest {
         assertTrue(listener.config().isAutoRead());
     }
 
+    @Test
+    void the_limit_is_a_share_of_what_the_process_may_open() {
+        assertEquals(230, AcceptLimit.share(90, 256));
+        assertEquals(45, AcceptLimit.share(90, 50));
+        assertEquals(Long.MAX_VALUE, AcceptLimit.share(100, Long.MAX_VALUE));
+    }
+
     private long count() {
         counts++;
         return open;
