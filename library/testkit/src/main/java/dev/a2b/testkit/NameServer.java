@@ -7,18 +7,29 @@ import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** A name server that knows each name as this machine, until it is silent. */
+/** A name server that knows one address for all names, until it is silent. */
 public final class NameServer implements AutoCloseable {
 
     private static final int HEADER = 12;
     private static final short IPV4 = 1;
 
     private final DatagramSocket socket;
+    private final InetAddress known;
     private volatile boolean silent;
     private volatile int questions;
 
+    /** One that only this machine reaches, and which knows each name as this machine. */
     public NameServer() throws IOException {
-        this.socket = new DatagramSocket(0, InetAddress.getLoopbackAddress());
+        this(InetAddress.getLoopbackAddress(), InetAddress.getLoopbackAddress());
+    }
+
+    /**
+     * @param here  the address of this machine at which it is reached
+     * @param known its answer: an address of IPv4
+     */
+    public NameServer(InetAddress here, InetAddress known) throws IOException {
+        this.known = known;
+        this.socket = new DatagramSocket(0, here);
         var thread = new Thread(this::serve, "name-server");
         thread.setDaemon(true);
         thread.start();
@@ -26,7 +37,7 @@ public final class NameServer implements AutoCloseable {
 
     /** Its address and port, as the property {@code a2b.dns.servers} takes them. */
     public String address() {
-        return "127.0.0.1:" + socket.getLocalPort();
+        return socket.getLocalAddress().getHostAddress() + ":" + socket.getLocalPort();
     }
 
     /** Answers nothing any more. */
@@ -62,7 +73,7 @@ public final class NameServer implements AutoCloseable {
     }
 
     /** https://www.rfc-editor.org/rfc/rfc1035#section-4 */
-    private static byte[] answer(byte[] question) {
+    private byte[] answer(byte[] question) {
         var end = HEADER;
         while (question[end] != 0) {
             end++;
@@ -74,7 +85,7 @@ public final class NameServer implements AutoCloseable {
         if (isKnown) {
             // The name of the question; not to be kept, because the next look-up is to ask again.
             answer.putShort((short) 0xC00C).putShort(IPV4).putShort((short) 1).putInt(0);
-            answer.putShort((short) 4).put(new byte[] {127, 0, 0, 1});
+            answer.putShort((short) 4).put(known.getAddress());
         }
         return Arrays.copyOf(answer.array(), answer.position());
     }

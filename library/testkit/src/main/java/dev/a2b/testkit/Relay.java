@@ -29,14 +29,16 @@ public final class Relay implements AutoCloseable {
     private volatile boolean mistaking;
     private volatile boolean brokenAsAsked;
 
-    private Relay(InetSocketAddress target) throws IOException {
-        this.target = target;
-        this.entrance = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
+    /** @param here the address of this machine at which it is reached */
+    public Relay(InetAddress here, String host, int port) throws IOException {
+        this.target = new InetSocketAddress(host, port);
+        this.entrance = new ServerSocket(0, 100, here);
         start(this::accept);
     }
 
+    /** A relay that only this machine reaches. */
     public static Relay to(String host, int port) throws IOException {
-        return new Relay(new InetSocketAddress(host, port));
+        return new Relay(InetAddress.getLoopbackAddress(), host, port);
     }
 
     public int port() {

@@ -36,6 +36,9 @@ import reactor.util.function.Tuple2;
  */
 public final class ServiceBehindRelay implements AutoCloseable {
 
+    /** The statuses of reads and changes that are served. */
+    public static final Set<HttpStatus> SERVED = Set.of(HttpStatus.OK, HttpStatus.NO_CONTENT);
+
     private static final Sample SAMPLE = Sample.ofProject();
     private static final String DATASOURCE = "r2dbc.datasources.default.";
     private static final String TIMES = System.getProperty("fault.times");
@@ -103,12 +106,11 @@ public final class ServiceBehindRelay implements AutoCloseable {
         return server.getApplicationContext().getBean(Api.class);
     }
 
-    /** The statuses of so many reads in parallel. */
+    /** The statuses of so many reads in parallel, and of a change for each eight of them. */
     public Set<HttpStatus> statuses(int reads) {
-        return Flux.range(0, reads)
-                .flatMap(i -> timed(api().getLater(SAMPLE.open()), longestRequest), reads)
-                .collect(Collectors.toSet())
-                .block();
+        var read = Flux.range(0, reads).flatMap(i -> timed(api().getLater(SAMPLE.open()), longestRequest), reads);
+        var changed = Flux.range(1, (reads + 7) / 8).flatMap(this::change, reads);
+        return read.mergeWith(changed).collect(Collectors.toSet()).block();
     }
 
     /** The status of a change of what belongs to this user. */
@@ -124,9 +126,9 @@ public final class ServiceBehindRelay implements AutoCloseable {
         return api().health("liveness");
     }
 
-    /** Waits until so many reads in parallel all have the status 200. */
+    /** Waits until so many reads in parallel, and the changes beside them, are all served. */
     public void awaitServed(int reads) throws Exception {
-        await(() -> statuses(reads).equals(Set.of(HttpStatus.OK)));
+        await(() -> statuses(reads).equals(SERVED));
     }
 
     /** Waits until the service is ready. */

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.a2b.data.Queries;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpResponse;
@@ -156,7 +157,8 @@ class ConnectionPoolTest {
     void no_request_fails_while_the_database_grants_fewer_connections_than_are_configured() {
         var users = Stream.generate(sample::user).limit(20).toList();
         limitConnections(connections() + 5);
-        try (var service = ServiceSettings.start(environment, Map.of())) {
+        try (var lines = LogLines.of(Leases.class);
+                var service = ServiceSettings.start(environment, Map.of())) {
             var api = service.getApplicationContext().getBean(Api.class);
 
             var answers = Flux.range(0, 200)
@@ -170,6 +172,7 @@ class ConnectionPoolTest {
                     .block();
 
             assertEquals(Map.of(HttpStatus.OK, 200L, HttpStatus.NO_CONTENT, 200L), answers);
+            assertEquals(1, lines.list().size(), lines.list()::toString);
         } finally {
             limitConnections(-1);
         }
