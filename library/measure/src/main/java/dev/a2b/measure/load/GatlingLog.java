@@ -3,9 +3,11 @@ package dev.a2b.measure.load;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import java.util.regex.Pattern;
 
 /**
@@ -90,9 +92,35 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
         }
     }
 
-    /** Whether the logs of a version can be read. */
-    static boolean isReadable(String version) {
-        return VERSION.matcher(version).matches();
+    /**
+     * Checks the Gatling on the class path, so that no load is in vain.
+     *
+     * @throws MeasureException if the log that it will write cannot be read
+     */
+    public static void demandReadable() {
+        try (var file = GatlingLog.class.getResourceAsStream("/gatling-version.properties")) {
+            if (file == null) {
+                return; // Its log will say the version.
+            }
+            var gatling = new Properties();
+            gatling.load(file);
+            demandReadable("The load generator is", gatling.getProperty("version"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Checks a version of Gatling.
+     *
+     * @param beginning that of the sentence which refuses it
+     * @throws MeasureException if logs of this version cannot be read
+     */
+    static void demandReadable(String beginning, String version) {
+        if (!VERSION.matcher(version).matches()) {
+            throw new MeasureException(beginning + " Gatling " + version + ", and only logs of " + VERSIONS
+                    + " can be read: take one of these versions, or a newer a2b-measure.");
+        }
     }
 
     /**

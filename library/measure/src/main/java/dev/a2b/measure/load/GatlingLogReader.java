@@ -131,10 +131,7 @@ final class GatlingLogReader {
                     file + " is no log of Gatling " + GatlingLog.VERSIONS + ": older versions write text.");
         }
         var version = string();
-        if (!GatlingLog.isReadable(version)) {
-            throw new MeasureException("Gatling's log " + file + " is of Gatling " + version + ", and only logs of "
-                    + GatlingLog.VERSIONS + " can be read: take one of these versions, or a newer a2b-measure.");
-        }
+        GatlingLog.demandReadable("Gatling's log " + file + " is of", version);
         var simulation = string();
         start = in.getLong();
         var description = string();

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -39,16 +40,21 @@ public final class GatlingResults {
             sleep();
             found = find(results, run);
         }
-        return found.orElseThrow(() -> new MeasureException("Gatling left no log of the run " + run + " in " + results
-                + " that Gatling " + GatlingLog.VERSIONS + " wrote: look for the reason in Gatling's output."));
+        return found.orElseThrow(() -> missing(results, run));
     }
 
     private static Optional<Path> find(Path results, String run) {
+        return logs(results).stream().filter(log -> isOf(run, log)).findFirst();
+    }
+
+    /** All logs; those of one simulation from the oldest to the newest, as the names of their folders say. */
+    private static List<Path> logs(Path results) {
         try (var simulations = Files.list(results)) {
             return simulations
                     .map(simulation -> simulation.resolve(LOG))
-                    .filter(log -> Files.isRegularFile(log) && isOf(run, log))
-                    .findFirst();
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
         } catch (IOException e) {
             throw new MeasureException("Gatling's results cannot be found in " + results + ": " + e + ".", e);
         }
@@ -59,6 +65,29 @@ public final class GatlingResults {
             return GatlingLogReader.begun(log).scenarios().contains(scenario(run));
         } catch (IOException | MeasureException e) {
             return false; // It is incomplete, or of another version of Gatling.
+        }
+    }
+
+    /** A log that cannot be read may be that of the run, so the newest is named. */
+    private static MeasureException missing(Path results, String run) {
+        var refused = logs(results).stream()
+                .flatMap(log -> refusal(log).stream())
+                .reduce((older, newer) -> newer)
+                .map(refusal -> " " + refusal)
+                .orElse("");
+        return new MeasureException("Gatling left no log of the run " + run + " in " + results
+                + ": look for the reason in Gatling's output." + refused);
+    }
+
+    /** Why a log cannot be read; empty if it can, or if only its beginning is missing. */
+    private static Optional<String> refusal(Path log) {
+        try {
+            GatlingLogReader.begun(log);
+            return Optional.empty();
+        } catch (MeasureException e) {
+            return Optional.of(e.getMessage());
+        } catch (IOException e) {
+            return Optional.empty();
         }
     }
 

@@ -8,6 +8,7 @@ import dev.a2b.measure.cluster.Coordinator;
 import dev.a2b.measure.cluster.Generator;
 import dev.a2b.measure.load.AdaptiveLoad;
 import dev.a2b.measure.load.AdmissionControl;
+import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.GatlingResults;
 import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.LoadResult;
@@ -71,6 +72,7 @@ public final class Measurement {
     private TestBed testBed;
 
     private Measurement(Function<Plan, Workload> workload, Properties given) {
+        GatlingLog.demandReadable();
         this.generator = Generator.join(given, Measurement::throttledPeriods);
         this.plan = Plan.of(given);
         this.coordinator = Coordinator.of(given, plan);

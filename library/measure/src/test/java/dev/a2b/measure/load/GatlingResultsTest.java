@@ -2,7 +2,6 @@ package dev.a2b.measure.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.MeasureException;
 import java.io.ByteArrayOutputStream;
@@ -42,15 +41,30 @@ class GatlingResultsTest {
     }
 
     @Test
-    void the_logs_of_other_runs_and_other_versions_are_none() throws IOException {
+    void the_logs_of_other_runs_are_none() throws IOException {
         log("simulation-1", beginning("3.15.1", GatlingResults.scenario("run-1")));
-        log("simulation-2", beginning("9.99.9", GatlingResults.scenario("run-2")));
 
-        var failure = assertThrows(MeasureException.class, () -> GatlingResults.log(results, "run-2", Duration.ZERO));
+        assertEquals(
+                "Gatling left no log of the run run-2 in " + results + ": look for the reason in Gatling's output.",
+                missing("run-2"));
+    }
 
-        assertTrue(
-                failure.getMessage().startsWith("Gatling left no log of the run run-2 in " + results),
-                failure.getMessage());
+    @Test
+    void the_newest_log_of_another_version_is_named() throws IOException {
+        log("simulation-1", beginning("9.99.8", GatlingResults.scenario("run-1")));
+        var newest = log("simulation-2", beginning("9.99.9", GatlingResults.scenario("run-2")));
+        log("simulation-3", beginning("3.15.1", GatlingResults.scenario("run-3")));
+
+        assertEquals(
+                "Gatling left no log of the run run-2 in " + results + ": look for the reason in Gatling's output. "
+                        + "Gatling's log " + newest + " is of Gatling 9.99.9, and only logs of 3.13 to 3.16 can be "
+                        + "read: take one of these versions, or a newer a2b-measure.",
+                missing("run-2"));
+    }
+
+    private String missing(String run) {
+        return assertThrows(MeasureException.class, () -> GatlingResults.log(results, run, Duration.ZERO))
+                .getMessage();
     }
 
     private Path log(String simulation, byte[] content) throws IOException {

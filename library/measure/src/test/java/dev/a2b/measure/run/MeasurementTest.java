@@ -35,17 +35,34 @@ class MeasurementTest {
     }
 
     @Test
+    void a_gatling_whose_log_cannot_be_read_is_refused_before_anything_starts() throws Exception {
+        Files.writeString(folder.resolve("gatling-version.properties"), "version=9.99.9");
+
+        measureWithFolder("outcome.properties");
+
+        assertEquals(
+                "The load generator is Gatling 9.99.9, and only logs of 3.13 to 3.16 can be read: take one of these "
+                        + "versions, or a newer a2b-measure.",
+                RunOutcome.read(folder.resolve("outcome.properties")).error().orElse("none"));
+    }
+
+    @Test
     void what_the_plugin_escaped_is_as_the_user_gave_it_for_all_who_read_it() throws Exception {
         var main = folder.resolve("io/gatling/plugin/util/ForkMain.class");
         Files.createDirectories(main.getParent());
         Files.createFile(main);
-        var command = ChildJvm.command(Nonsense.class, folder + "/team\\'s.properties");
-        var classPath = command.indexOf("-cp") + 1;
-        command.set(classPath, folder + File.pathSeparator + command.get(classPath));
 
-        new ProcessBuilder(command).inheritIO().start().waitFor();
+        measureWithFolder("team\\'s.properties");
 
         assertTrue(RunOutcome.read(folder.resolve("team's.properties")).error().isPresent());
+    }
+
+    /** With the folder first on the class path. */
+    private void measureWithFolder(String outcome) throws Exception {
+        var command = ChildJvm.command(Nonsense.class, folder + "/" + outcome);
+        var classPath = command.indexOf("-cp") + 1;
+        command.set(classPath, folder + File.pathSeparator + command.get(classPath));
+        new ProcessBuilder(command).inheritIO().start().waitFor();
     }
 
     @Test
