@@ -43,6 +43,7 @@ class EvaluationTest {
     private final Properties given = new Properties();
     private Optional<Variation> varied = Optional.empty();
     private boolean isUpdated;
+    private String said = "";
 
     @TempDir
     private Path folder;
@@ -106,6 +107,21 @@ class EvaluationTest {
     }
 
     @Test
+    void no_figure_of_start_and_load_counts_if_the_jvm_refused_its_cache() {
+        said = """
+            [0.009s][error][aot] An error has occurred while processing the AOT cache. Run with -Xlog:aot for details.
+            [0.009s][error][aot] Mismatched values for property jdk.module.addmods: jdk.jfr specified during runtime
+            """;
+
+        var findings = run().findings();
+
+        var why = "the JVM did not use its AOT cache: Mismatched values for property jdk.module.addmods: "
+                + "jdk.jfr specified during runtime";
+        assertTrue(findings.whyNotCounted(Figures.STARTUP).contains(why));
+        assertTrue(findings.whyNotCounted(Figures.LOAD).contains(why));
+    }
+
+    @Test
     void a_run_with_a_rolling_update_is_marked_with_its_failed_requests() {
         isUpdated = true;
 
@@ -123,7 +139,7 @@ class EvaluationTest {
         return new Evaluation(
                         new TinyWorkload(),
                         plan,
-                        new EndedTestBed(plan, GatlingLog.read(log).start(), isUpdated),
+                        new EndedTestBed(plan, GatlingLog.read(log).start(), isUpdated, said),
                         LoadRecords.of(log, new PauseLateness()),
                         null)
                 .run("a", varied);
@@ -134,11 +150,18 @@ class EvaluationTest {
 
         private final long start;
         private final boolean isUpdated;
+        private final String said;
 
-        EndedTestBed(Plan plan, long start, boolean isUpdated) {
+        EndedTestBed(Plan plan, long start, boolean isUpdated, String said) {
             super(new TinyWorkload(), plan, Runs.build());
             this.start = start;
             this.isUpdated = isUpdated;
+            this.said = said;
+        }
+
+        @Override
+        String log() {
+            return said;
         }
 
         @Override
