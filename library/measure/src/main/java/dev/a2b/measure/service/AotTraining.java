@@ -57,8 +57,12 @@ public final class AotTraining {
         return new AotTraining(launcher, Path.of(arguments[0]));
     }
 
+    ServiceLauncher launcher() {
+        return launcher;
+    }
+
     /** The command with more options of {@code java}, its first word. */
-    static List<String> portable(List<String> java) {
+    private static List<String> portable(List<String> java) {
         return Stream.of(java.subList(0, 1), PORTABLE, java.subList(1, java.size()))
                 .flatMap(List::stream)
                 .toList();
