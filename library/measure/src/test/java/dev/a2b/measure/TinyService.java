@@ -5,7 +5,6 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.Closeable;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.channels.DatagramChannel;
@@ -79,7 +78,7 @@ public final class TinyService {
     }
 
     private static void serve(int port) throws IOException {
-        var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        var server = HttpServer.create(new InetSocketAddress("127.0.0.1", port), 0);
         var status = new AtomicInteger(200);
         server.createContext("/ready", exchange -> respond(exchange, status.get()));
         server.createContext("/limited", exchange -> respond(exchange, isServed() ? 200 : 503));

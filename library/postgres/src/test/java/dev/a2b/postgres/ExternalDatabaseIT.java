@@ -14,7 +14,7 @@ class ExternalDatabaseIT {
     @Test
     void the_version_is_read_although_the_first_connection_breaks() throws Exception {
         try (var server = DatabaseServer.start(DatabaseKind.EMBEDDED, 0.01, Shared.DIRECTORY);
-                var gate = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+                var gate = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"))) {
             var database = server.copy("reached");
             inBackground(() -> {
                 gate.accept().close();

@@ -46,7 +46,7 @@ final class TlsEntrance implements AutoCloseable {
         managers.init(keys, PASSWORD.toCharArray());
         this.tls = SSLContext.getInstance("TLS");
         tls.init(managers.getKeyManagers(), null, null);
-        this.entrance = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
+        this.entrance = new ServerSocket(0, 100, InetAddress.getByName("127.0.0.1"));
         start(this::accept);
     }
 

@@ -6,7 +6,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.a2b.measure.load.PauseLateness;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +28,7 @@ class GeneratorTest {
 
     @BeforeEach
     void serve() throws IOException {
-        coordinator = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        coordinator = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         coordinator.createContext("/", this::respond);
         coordinator.start();
     }

@@ -19,7 +19,6 @@ import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.service.Address;
 import dev.a2b.measure.service.ServiceException;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
@@ -45,7 +44,7 @@ class RemoteTestBedTest {
 
     @BeforeEach
     void serve() throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         server.start();
         address =
                 new Address(URI.create("http://127.0.0.1:" + server.getAddress().getPort()), true);

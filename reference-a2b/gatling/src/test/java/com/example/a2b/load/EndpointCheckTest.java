@@ -9,7 +9,6 @@ import com.sun.net.httpserver.HttpServer;
 import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.MeasureException;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
@@ -35,7 +34,7 @@ class EndpointCheckTest {
 
     @BeforeEach
     void serve() throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         server.start();
     }
 

@@ -3,15 +3,19 @@ package com.example.a2b.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,6 +37,28 @@ class PartnerStubTest {
 
         assertEquals(200, answer.statusCode());
         assertEquals("{\"price\": 99.90}", answer.body());
+    }
+
+    @Test
+    void it_is_reached_where_names_stand_for_addresses_of_ipv6(@TempDir Path folder) throws Exception {
+        var names = Files.writeString(folder.resolve("hosts"), "::1 localhost");
+        var child = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Djava.net.preferIPv6Addresses=true",
+                        "-Djdk.net.hosts.file=" + names,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        PartnerStub.class.getName(),
+                        "0")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try (var output = child.inputReader()) {
+            var uri = output.readLine().replaceFirst(".* ", "");
+
+            assertEquals(200, get(URI.create(uri + PRICES)).join().statusCode());
+        } finally {
+            child.destroy();
+        }
     }
 
     @Test
@@ -93,7 +119,10 @@ class PartnerStubTest {
     }
 
     private CompletableFuture<HttpResponse<String>> get(String path) {
-        return client.sendAsync(
-                HttpRequest.newBuilder(partner.uri().resolve(path)).build(), BodyHandlers.ofString());
+        return get(partner.uri().resolve(path));
+    }
+
+    private CompletableFuture<HttpResponse<String>> get(URI uri) {
+        return client.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
     }
 }

@@ -3,7 +3,6 @@ package com.example.a2b.offer;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.HashMap;
 import java.util.Map;
@@ -28,7 +27,7 @@ public final class Partner implements AutoCloseable {
     /** A partner that listens on a free port of the loopback address. */
     public Partner() {
         try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
