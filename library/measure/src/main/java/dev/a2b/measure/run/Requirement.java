@@ -97,11 +97,7 @@ public enum Requirement {
         demandOneKind(named.stream().filter(KINDS::contains).toList());
         var host = new Host(
                 arguments[0], System.getProperty("os.name"), Runtime.version().feature(), System.getenv());
-        words(arguments[2])
-                .flatMap(Requirement::named)
-                .filter(requirement -> !requirement.isMet(host))
-                .findFirst()
-                .ifPresent(requirement -> requirement.refuse(host));
+        words(arguments[2]).flatMap(Requirement::named).forEach(requirement -> requirement.demand(host));
     }
 
     boolean isMet(Host host) {
@@ -127,7 +123,11 @@ public enum Requirement {
         };
     }
 
-    private void refuse(Host host) {
+    /** @throws MeasureException if it is not met */
+    void demand(Host host) {
+        if (isMet(host)) {
+            return;
+        }
         var sentence = this.sentence.formatted(host.kind(), this == ENGINE ? EngineFault.sentence() : "");
         RunOutcome.failed(sentence);
         throw new MeasureException(sentence);

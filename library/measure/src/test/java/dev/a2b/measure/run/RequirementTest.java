@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.ChildJvm;
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.result.RunOutcome;
 import dev.a2b.measure.run.Requirement.Host;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.AfterEach;
@@ -92,6 +95,35 @@ class RequirementTest {
         assertTrue(Files.createFile(folder.resolve("upx")).toFile().setExecutable(true));
 
         assertTrue(Requirement.UPX.isMet(without));
+    }
+
+    @Test
+    void upx_under_another_name_is_told_with_the_command_that_helps() {
+        var without = host("PATH", folder.toString());
+
+        var failure = assertThrows(MeasureException.class, () -> Requirement.UPX.demand(without));
+
+        assertEquals(
+                "upx is missing, or this is not Linux: install it, as by apt install upx-ucl, or build without the "
+                        + "profile upx. Where its command is upx-ucl, give it this name: "
+                        + "sudo ln -s $(command -v upx-ucl) /usr/local/bin/upx",
+                failure.getMessage());
+    }
+
+    @Test
+    void an_engine_that_is_down_is_told_with_what_needs_none() throws Exception {
+        var outcome = folder.resolve("outcome.properties");
+        var options = List.of("-D" + OUTCOME + "=" + outcome);
+        var child = new ProcessBuilder(ChildJvm.command(
+                options, Requirement.class.getName(), "docker", "named: []", "engine", FOUND, "in: []"));
+        child.environment().put("DOCKER_HOST", "unix://" + folder.resolve("no.sock"));
+
+        child.redirectError(ProcessBuilder.Redirect.DISCARD).start().waitFor();
+
+        assertEquals(
+                "This build needs a container engine, and none answers; start Docker. Without it, -Pjib "
+                        + "-Djib.goal=buildTar makes an image in a file, which cannot be measured.",
+                RunOutcome.read(outcome).error().orElse("none"));
     }
 
     @Test
