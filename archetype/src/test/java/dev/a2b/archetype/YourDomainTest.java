@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,10 @@ import org.junit.jupiter.api.Test;
  */
 @Order(1) // as in ArchetypeTest
 class YourDomainTest {
+
+    /** What a green build does not print. */
+    private static final Pattern NOISE =
+            Pattern.compile("\\[(ERROR|WARN)\\].*|Established active environments|Downloading from");
 
     private static final String PROFILES = System.getProperty("first.day.profiles", "");
 
@@ -37,6 +42,10 @@ class YourDomainTest {
             }
             var run = Maven.shell(project, page.commands(step));
             assertEquals(0, run.exitCode(), () -> step + ": " + run.summary());
+            assertEquals(
+                    List.of(),
+                    NOISE.matcher(run.log()).results().map(MatchResult::group).toList(),
+                    step);
         }
 
         assertEquals(page.listings(), edits, "listings of the page, and those that were typed");
