@@ -13,6 +13,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** A TCP relay that breaks as networks do: between the service and its database, without a container engine. */
 public final class Relay implements AutoCloseable {
@@ -26,7 +27,7 @@ public final class Relay implements AutoCloseable {
     private volatile Consumer<Link> asked = Link::reset;
     private volatile long latencyMillis;
     private volatile boolean refusing;
-    private volatile boolean mistaking;
+    private volatile UnaryOperator<String> rewriting = UnaryOperator.identity();
     private volatile boolean brokenAsAsked;
 
     /** @param here the address of this machine at which it is reached */
@@ -63,8 +64,13 @@ public final class Relay implements AutoCloseable {
 
     /** Closes all connections. The database refuses the login of new ones until {@link #mend}: they name no user. */
     public void mistakeUsers() {
-        mistaking = true;
+        rewriting = message -> message.replaceFirst("user\0.", "user\0?");
         links.forEach(Link::close);
+    }
+
+    /** Replaces a text that callers send by another one of as many characters. */
+    public void rewrite(String text, String other) {
+        rewriting = message -> message.replace(text, other);
     }
 
     /** Resets all connections. New ones work. */
@@ -89,7 +95,7 @@ public final class Relay implements AutoCloseable {
 
     public void mend() {
         refusing = false;
-        mistaking = false;
+        rewriting = UnaryOperator.identity();
         latencyMillis = 0;
     }
 
@@ -166,8 +172,7 @@ public final class Relay implements AutoCloseable {
         private void forward(Socket from, Socket to, byte[] bytes) throws IOException {
             var text = new String(bytes, StandardCharsets.ISO_8859_1);
             ending |= from == client && isLast(text);
-            var sent = mistaking ? text.replaceFirst("user\0.", "user\0?") : text;
-            to.getOutputStream().write(sent.getBytes(StandardCharsets.ISO_8859_1));
+            to.getOutputStream().write(rewriting.apply(text).getBytes(StandardCharsets.ISO_8859_1));
             if (ending && from == server) {
                 ending = false;
                 asked.accept(this);

@@ -2,7 +2,9 @@ package dev.a2b.database;
 
 import static dev.a2b.testkit.Eventually.eventually;
 
+import dev.a2b.data.Queries;
 import dev.a2b.items.Items;
+import dev.a2b.postgres.Database;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.Relay;
 import dev.a2b.testkit.ServiceSettings;
@@ -10,19 +12,27 @@ import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
+import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
 
-/** Two ways to one database stand for two servers, of which one is down. */
+/** Two ways to one server stand for two servers. */
 @MicronautTest(transactional = false)
 class FailoverTest {
 
-    private static final String URL = "r2dbc.datasources.default.url";
+    private static final String SOURCE = "r2dbc.datasources.default.";
+    private static final String SERVER = "select current_setting('application_name')";
 
     @Inject
     Environment environment;
@@ -30,14 +40,18 @@ class FailoverTest {
     @Inject
     Items sample;
 
+    private Database database;
     private Relay first;
     private Relay second;
 
     @BeforeEach
     void start() throws IOException {
-        var database = database();
-        first = Relay.to(database.getHost(), database.getPort());
-        second = Relay.to(database.getHost(), database.getPort());
+        var url = URI.create(setting("url").replace("r2dbc:", ""));
+        var name = url.getPath().substring(1);
+        database = new Database(
+                url.getHost(), url.getPort(), name, setting("username"), setting("password"), Optional.empty());
+        first = Relay.to(database.host(), database.port());
+        second = Relay.to(database.host(), database.port());
     }
 
     @AfterEach
@@ -67,6 +81,57 @@ class FailoverTest {
         }
     }
 
+    /** The name of the application tells to which of them a session belongs, and a standby says that it recovers. */
+    @Test
+    void the_primary_is_found_and_found_again_after_a_switch() throws Exception {
+        second.rewrite("server-1", "server-2");
+        execute(
+                "create schema standby",
+                "create table standby.server as select 'server-1' as name",
+                "create function standby.pg_is_in_recovery() returns bool language sql as"
+                        + " 'select current_setting(''application_name'') = name from standby.server'",
+                inDatabase("set search_path = standby, pg_catalog, public"));
+        try (var service = service("r2dbc:postgresql:failover")) {
+            awaitOn("server-2", service);
+
+            execute("update standby.server set name = 'server-2'");
+            second.reset();
+
+            awaitOn("server-1", service);
+        } finally {
+            execute(inDatabase("reset search_path"), "drop schema standby cascade");
+        }
+    }
+
+    private String inDatabase(String change) {
+        return "alter database \"" + database.name() + "\" " + change;
+    }
+
+    private void execute(String... statements) throws SQLException {
+        try (var connection = database.connect();
+                var statement = connection.createStatement()) {
+            for (var sql : statements) {
+                statement.execute(sql);
+            }
+        }
+    }
+
+    /** Both a connection of Queries and one of the pool. */
+    private static void awaitOn(String server, EmbeddedServer service) {
+        var context = service.getApplicationContext();
+        var read = context.getBean(Queries.class).one(SERVER, columns -> columns.next(String.class));
+        var pooled = Flux.usingWhen(
+                        context.getBean(ConnectionFactory.class).create(),
+                        connection -> Flux.from(
+                                        connection.createStatement(SERVER).execute())
+                                .flatMap(result -> result.map(row -> row.get(0, String.class))),
+                        Connection::close)
+                .single();
+        for (var found : List.<Mono<String>>of(read, pooled)) {
+            eventually().until(() -> server.equals(found.onErrorReturn("none").block()));
+        }
+    }
+
     private void awaitServed(EmbeddedServer service) {
         var api = service.getApplicationContext().getBean(Api.class);
         eventually().until(() -> api.get(Items.OPEN).status() == HttpStatus.OK);
@@ -74,12 +139,12 @@ class FailoverTest {
     }
 
     private EmbeddedServer service(String driver) {
-        var hosts = "localhost:" + first.port() + ",localhost:" + second.port();
+        var url = "%s://localhost:%d,localhost:%d/%s".formatted(driver, first.port(), second.port(), database.name());
         return ServiceSettings.start(
-                environment, Map.of(URL, driver + "://" + hosts + database().getPath()));
+                environment, Map.of(SOURCE + "url", url, SOURCE + "options.applicationName", "server-1"));
     }
 
-    private URI database() {
-        return URI.create(environment.getRequiredProperty(URL, String.class).replace("r2dbc:", ""));
+    private String setting(String name) {
+        return environment.getRequiredProperty(SOURCE + name, String.class);
     }
 }
