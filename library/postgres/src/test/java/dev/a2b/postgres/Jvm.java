@@ -3,6 +3,7 @@ package dev.a2b.postgres;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +27,12 @@ final class Jvm {
         return new ProcessBuilder(line)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
+    }
+
+    /** With spaces, and with a letter that is not ASCII where the system's names of files may have one. */
+    static Path oddFolder(Path directory) {
+        var names = Charset.forName(System.getProperty("sun.jnu.encoding")).newEncoder();
+        return directory.resolve(names.canEncode("ë") ? "a folder of Zoë" : "a folder of Zoe");
     }
 
     /** The first line that begins with one of the words; everything when there is none. */

@@ -32,7 +32,7 @@ class ProcessReaperIT {
 
     @Test
     void a_path_may_contain_spaces_and_any_letters() throws Exception {
-        var odd = directory.resolve("a folder of Zoë");
+        var odd = Jvm.oddFolder(directory);
         var jvm = Jvm.start(List.of(), Starter.class, "embedded", odd.toString(), "start");
         var processes = started(jvm);
 

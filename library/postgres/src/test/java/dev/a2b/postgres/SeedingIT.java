@@ -61,7 +61,7 @@ class SeedingIT {
 
     @Test
     void a_path_may_contain_spaces_and_any_letters() throws SQLException {
-        var odd = directory.resolve("a folder of Zoë");
+        var odd = Jvm.oddFolder(directory);
         start(odd).close();
 
         try (var again = start(odd)) {

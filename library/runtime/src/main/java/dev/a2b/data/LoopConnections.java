@@ -157,12 +157,12 @@ final class LoopConnections {
         }
         var another = all.open(this::lost);
         places.set(vacant, another);
-        return best == null ? another : best;
+        return best == null || best.isStuck(now) ? another : best;
     }
 
     /**
-     * A query whose connection broke runs on another one, once. One that the server never saw waits for no second one,
-     * unless the server answered that it is full: no other connection is opened then.
+     * A query whose connection broke runs on another one, once. One that the server never saw takes one that is open,
+     * and waits for no second one, unless the server answered that it is full: no other connection is opened then.
      */
     private void lost(List<ReadQuery<?>> queries, R2dbcException cause, boolean wasOpen) {
         var isRefused = Leases.isFull(cause);
@@ -176,7 +176,7 @@ final class LoopConnections {
         for (var query : queries) {
             if (isRefused || wasOpen && query.mayTryAgain()) {
                 run(query);
-            } else {
+            } else if (wasOpen || !all.runElsewhere(query, any -> true)) {
                 query.fail(cause);
             }
         }

@@ -1,9 +1,11 @@
 package dev.a2b.data;
 
+import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.testkit.RowLock;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -12,6 +14,7 @@ import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.R2dbcException;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -211,6 +214,34 @@ class QueriesTest {
             var failure = assertThrows(R2dbcException.class, query::block);
 
             assertTrue(failure.getMessage().contains("default_transaction_read_only"), failure::getMessage);
+        }
+    }
+
+    /** The other one waits for a locked table, and no limit ends its wait. */
+    @Test
+    void a_query_does_not_wait_behind_another_one_while_a_connection_is_free() throws Exception {
+        var options = "r2dbc.datasources.default.options.";
+        var unlimited = Map.of(
+                options + "statementTimeout",
+                "PT0S",
+                options + "lockWaitTimeout",
+                "PT0S",
+                "a2b.database.total",
+                "10m",
+                "a2b.reads.silence",
+                "10m");
+        try (var service = ServiceSettings.start(environment, unlimited);
+                var lock = RowLock.ofTable(environment)) {
+            var reads = service.getApplicationContext().getBean(Queries.class);
+            reads.one("select count(*) from items", columns -> columns.next(Long.class))
+                    .subscribe();
+            eventually().until(() -> lock.waiting() > 0);
+            Thread.sleep(100); // Until then, a connection may be given another query.
+
+            var quick = reads.one("select 1", columns -> columns.next(Integer.class));
+            for (var query = 0; query < 40; query++) {
+                assertEquals(1, quick.block(Duration.ofMinutes(1)));
+            }
         }
     }
 
