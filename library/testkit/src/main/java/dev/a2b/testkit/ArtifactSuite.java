@@ -273,9 +273,9 @@ public abstract class ArtifactSuite {
             eventually()
                     .until(() -> IntStream.range(0, 20)
                             .allMatch(answer -> caller.get(OPEN).statusCode() == 200));
-            assertEquals(TERMINATED, other.stop(STOP));
             assertFalse(other.logText().contains("\tat "), other.logText());
             assertFalse(other.logText().contains("Unknown channel option"), other.logText());
+            assertEquals(TERMINATED, other.stop(STOP));
         } finally {
             for (var connection : connections) {
                 connection.close();
