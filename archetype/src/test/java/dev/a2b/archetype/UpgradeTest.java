@@ -1,5 +1,7 @@
 package dev.a2b.archetype;
 
+import static dev.a2b.archetype.YourDomainTest.generate;
+import static dev.a2b.archetype.YourDomainTest.type;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.StandardOpenOption.APPEND;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -41,14 +43,6 @@ class UpgradeTest {
                 Files.readString(project.resolve("profiles/pom.xml"), UTF_8));
     }
 
-    private static Path generate(Path folder) throws Exception {
-        Files.createDirectories(folder);
-        var generated =
-                Generator.shared().generate("com.acme", "fleet", "-Dsample=blank", "-DoutputDirectory=" + folder);
-        assertEquals(0, generated.run().exitCode(), generated.run()::summary);
-        return folder.resolve("fleet");
-    }
-
     private static String commands(Path generated) throws Exception {
         return Guide.read(Tree.ROOT.resolve("docs/upgrading.md"))
                 .commands("The whole project")
@@ -56,10 +50,5 @@ class UpgradeTest {
                 .replace("/tmp/new/order-desk/.", "'" + generated + "/.'")
                 // YourDomainTest tests the artifact.
                 .replace("./mvnw verify", "./mvnw -B '" + Maven.REPOSITORY + "' test");
-    }
-
-    private static void type(Path folder, String commands) throws Exception {
-        var run = Maven.shell(folder, WorkshopTest.IDENTITY + commands);
-        assertEquals(0, run.exitCode(), run::log);
     }
 }

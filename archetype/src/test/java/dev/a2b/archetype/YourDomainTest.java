@@ -63,8 +63,9 @@ class YourDomainTest {
                 "git bundle create -q ../fleet.bundle HEAD main first");
     }
 
-    private static void type(Path project, String... commands) throws Exception {
-        var run = Maven.shell(project, WorkshopTest.IDENTITY + String.join("\n", commands));
+    /** Types commands in a folder, as somebody whom Git knows. */
+    static void type(Path folder, String... commands) throws Exception {
+        var run = Maven.shell(folder, WorkshopTest.IDENTITY + String.join("\n", commands));
         assertEquals(0, run.exitCode(), run::log);
     }
 
@@ -72,13 +73,18 @@ class YourDomainTest {
         return project.without(Pattern.compile("^(?!library/)"));
     }
 
-    /** In a folder of its own, with options for all builds there. */
-    private static Path generate(Guide page) throws Exception {
-        var folder = Files.createDirectories(Generator.shared().root().resolveSibling("your domain"));
+    /** The blank project fleet, in a folder of its own. */
+    static Path generate(Path folder) throws Exception {
+        Files.createDirectories(folder);
         var generated =
                 Generator.shared().generate("com.acme", "fleet", "-Dsample=blank", "-DoutputDirectory=" + folder);
         assertEquals(0, generated.run().exitCode(), generated.run()::summary);
-        var project = folder.resolve("fleet");
+        return folder.resolve("fleet");
+    }
+
+    /** With options for all builds there. */
+    private static Path generate(Guide page) throws Exception {
+        var project = generate(Generator.shared().root().resolveSibling("your domain"));
         type(
                 project,
                 page.commands("Prepare")

@@ -463,9 +463,10 @@ public abstract class ArtifactSuite {
     /** The first connection that fails has the lock of all migrations. */
     @Test
     void it_survives_a_network_that_fails_from_its_migration_on() throws Exception {
-        try (var relay = new Relay(here(), database.host(), database.port())) {
+        var here = here();
+        try (var relay = new Relay(here, database.host(), database.port())) {
             relay.blackHoleAfter("pg_try_advisory_lock");
-            var url = "r2dbc:postgresql://%s:%d/%s".formatted(here().getHostAddress(), relay.port(), database.name());
+            var url = "r2dbc:postgresql://%s:%d/%s".formatted(here.getHostAddress(), relay.port(), database.name());
             var settings = Map.of("R2DBC_DATASOURCES_DEFAULT_URL", url, "A2B_DATABASE_MIGRATION_SILENCE", "2s");
             try (var other = start(launcher, patient(settings))) {
                 var caller = new ServiceClient(other);
@@ -805,10 +806,6 @@ public abstract class ArtifactSuite {
         return start(launcher, settings, log());
     }
 
-    private static Path log() throws IOException {
-        return Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
-    }
-
     private MeasuredService start(ServiceLauncher launcher, Map<String, String> settings, Path log) {
         return launcher.start(
                 database,
@@ -819,5 +816,9 @@ public abstract class ArtifactSuite {
                 },
                 ServiceSettings.probe(),
                 log);
+    }
+
+    private static Path log() throws IOException {
+        return Files.createTempFile(DESCRIPTION.getParent(), "artifact-test-", ".log");
     }
 }
