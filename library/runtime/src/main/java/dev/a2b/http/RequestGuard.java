@@ -17,6 +17,7 @@ import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.ReferenceCountUtil;
 import io.netty.util.concurrent.Future;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -58,6 +59,10 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
+        if (!context.channel().isActive()) {
+            ReferenceCountUtil.release(message); // the rest of a closed connection: nobody can be answered
+            return;
+        }
         decoded = true;
         if (message instanceof HttpRequest started) {
             start(context, started);
