@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -39,13 +40,14 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The plans of experiments with short levels: Gatling loads a tiny service, and the report has the answer. */
 @Execution(ExecutionMode.CONCURRENT)
+@Order(2) // as in ClusterIT
 class ExperimentIT {
 
-    /** Far more than a busy machine needs. */
     /** How much the two models differ depends on the machine. */
     private static final String MODELS =
             "(?s).*- tiny: (with \\d+ users, p99 is \\d+ ms at |both models show about the same p99).*";
 
+    /** Far more than a busy machine needs. */
     private static final int LIMIT_MINUTES = 15;
 
     /** The same in all runs of a test, so that they are runs of one build. */

@@ -3,7 +3,6 @@ package dev.a2b.postgres;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -42,7 +41,7 @@ class ExternalDatabaseIT {
             try {
                 work.run();
             } catch (IOException e) {
-                throw new UncheckedIOException(e);
+                return; // a side has closed the connection
             }
         });
         thread.setDaemon(true);

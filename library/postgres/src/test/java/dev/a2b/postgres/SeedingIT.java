@@ -10,7 +10,9 @@ import java.util.TimeZone;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("sets the time zone")
 class SeedingIT {
 
     private static final double SCALE = 0.01;

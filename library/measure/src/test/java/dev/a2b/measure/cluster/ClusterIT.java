@@ -30,6 +30,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** One coordinator and three load generators, each a JVM of its own, load a service of this machine. */
 @Execution(ExecutionMode.CONCURRENT)
+@Order(1) // The longest ones begin first, and others run beside them.
 class ClusterIT {
 
     private static final int GENERATORS = 3;
@@ -104,7 +106,7 @@ class ClusterIT {
 
     @Test
     void a_load_generator_that_is_killed_empties_the_load() throws Exception {
-        start(Map.of(LEAD, "15"));
+        start(Map.of(LEAD, "15", "plan.drain.seconds", "5"));
         awaitText("coordinator", BEGIN);
         generators.get(1).destroyForcibly();
 
