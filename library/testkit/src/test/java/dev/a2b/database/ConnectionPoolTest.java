@@ -18,10 +18,8 @@ import io.micronaut.http.HttpStatus;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.EventLoopGroup;
-import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.R2dbcException;
-import io.r2dbc.spi.Result;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Set;
@@ -30,6 +28,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
 
 @MicronautTest(transactional = false)
 class ConnectionPoolTest {
@@ -53,14 +52,8 @@ class ConnectionPoolTest {
 
         Flux.range(0, 20)
                 .flatMap(
-                        i -> Flux.usingWhen(
-                                database.create(),
-                                connection -> Flux.from(connection
-                                                .createStatement("select pg_sleep(0.2)::text")
-                                                .execute())
-                                        .flatMap(result -> result.map(
-                                                row -> Thread.currentThread().getName())),
-                                Connection::close),
+                        i -> PoolStatement.value(database, "select pg_sleep(0.2)::text", String.class)
+                                .map(answer -> Thread.currentThread().getName()),
                         20)
                 .doOnNext(used::add)
                 .blockLast();
@@ -76,7 +69,7 @@ class ConnectionPoolTest {
         try (var service = ServiceSettings.start(environment, settings)) {
             var statement = process(service.getApplicationContext().getBean(ConnectionFactory.class), 60);
 
-            var refusal = assertThrows(R2dbcException.class, statement::blockLast);
+            var refusal = assertThrows(R2dbcException.class, statement::block);
 
             assertEquals("57014", refusal.getSqlState()); // query_canceled
         }
@@ -104,9 +97,9 @@ class ConnectionPoolTest {
                     .collectList()
                     .block();
 
-            assertThrows(R2dbcException.class, process(pool, 60)::blockLast);
+            assertThrows(R2dbcException.class, process(pool, 60)::block);
 
-            var after = process(pool, 0).blockLast();
+            var after = process(pool, 0).block();
             assertTrue(before.contains(after), () -> after + " is none of " + before);
         }
     }
@@ -202,47 +195,27 @@ class ConnectionPoolTest {
     private EmbeddedServer serviceThatOnlyReads() {
         var options = "r2dbc.datasources.default.options.";
         var service = ServiceSettings.start(environment, Map.of(options + "initialSize", 1, options + "maxSize", 1));
-        execute(
-                service.getApplicationContext().getBean(ConnectionFactory.class),
-                "set default_transaction_read_only = on");
+        var pool = service.getApplicationContext().getBean(ConnectionFactory.class);
+        PoolStatement.value(pool, "set default_transaction_read_only = on", Void.class)
+                .block();
         return service;
     }
 
     /** The process of the database that serves a connection of this pool, after so many seconds. */
-    private static Flux<Integer> process(ConnectionFactory pool, double seconds) {
-        var sql = "select pg_backend_pid() from pg_sleep(" + seconds + ")";
-        return Flux.usingWhen(
-                pool.create(),
-                connection -> Flux.from(connection.createStatement(sql).execute())
-                        .flatMap(result -> result.map(row -> row.get(0, Integer.class))),
-                Connection::close);
+    private static Mono<Integer> process(ConnectionFactory pool, double seconds) {
+        return PoolStatement.value(pool, "select pg_backend_pid() from pg_sleep(" + seconds + ")", Integer.class);
     }
 
     /** To the database of the tests. */
     private int connections() {
         var sql = "select count(*)::int from pg_stat_activity where datname = current_database()";
-        return Flux.usingWhen(
-                        database.create(),
-                        connection -> Flux.from(connection.createStatement(sql).execute())
-                                .flatMap(result -> result.map(row -> row.get(0, Integer.class))),
-                        Connection::close)
-                .blockLast();
+        return PoolStatement.value(database, sql, Integer.class).block();
     }
 
     private void limitConnections(int limit) {
-        execute(
-                database,
-                "do $$ begin execute format('alter database %I connection limit " + limit
-                        + "', current_database()); end $$");
-    }
-
-    private static void execute(ConnectionFactory database, String sql) {
-        Flux.usingWhen(
-                        database.create(),
-                        connection -> Flux.from(connection.createStatement(sql).execute())
-                                .flatMap(Result::getRowsUpdated),
-                        Connection::close)
-                .blockLast();
+        var sql = "do $$ begin execute format('alter database %I connection limit " + limit
+                + "', current_database()); end $$";
+        PoolStatement.value(database, sql, Void.class).block();
     }
 
     private long countEventLoops() {

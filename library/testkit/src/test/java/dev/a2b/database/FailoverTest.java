@@ -12,7 +12,6 @@ import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -24,8 +23,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import reactor.core.publisher.Flux;
-import reactor.core.publisher.Mono;
 
 /** Two ways to one server stand for two servers. */
 @MicronautTest(transactional = false)
@@ -120,14 +117,8 @@ class FailoverTest {
     private static void awaitOn(String server, EmbeddedServer service) {
         var context = service.getApplicationContext();
         var read = context.getBean(Queries.class).one(SERVER, columns -> columns.next(String.class));
-        var pooled = Flux.usingWhen(
-                        context.getBean(ConnectionFactory.class).create(),
-                        connection -> Flux.from(
-                                        connection.createStatement(SERVER).execute())
-                                .flatMap(result -> result.map(row -> row.get(0, String.class))),
-                        Connection::close)
-                .single();
-        for (var found : List.<Mono<String>>of(read, pooled)) {
+        var pooled = PoolStatement.value(context.getBean(ConnectionFactory.class), SERVER, String.class);
+        for (var found : List.of(read, pooled)) {
             eventually().until(() -> server.equals(found.onErrorReturn("none").block()));
         }
     }

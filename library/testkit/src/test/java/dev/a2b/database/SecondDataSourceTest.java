@@ -10,14 +10,12 @@ import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.inject.qualifiers.Qualifiers;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import reactor.core.publisher.Flux;
 
 /** Another database, which has no schema of this service, beside its own. */
 @MicronautTest(transactional = false)
@@ -78,13 +76,7 @@ class SecondDataSourceTest {
     }
 
     private static String database(ConnectionFactory other) {
-        return Flux.usingWhen(
-                        other.create(),
-                        connection -> Flux.from(connection
-                                        .createStatement("select current_database()::text")
-                                        .execute())
-                                .flatMap(result -> result.map(row -> row.get(0, String.class))),
-                        Connection::close)
-                .blockLast();
+        return PoolStatement.value(other, "select current_database()::text", String.class)
+                .block();
     }
 }

@@ -40,20 +40,19 @@ public final class GatlingResults {
             sleep();
             found = find(results, run);
         }
-        return found.orElseThrow(() -> missing(results, run));
+        return found.orElseThrow(() -> new MeasureException("Gatling left no log of the run " + run + " in " + results
+                + ": look for the reason in Gatling's output."));
     }
 
     private static Optional<Path> find(Path results, String run) {
         return logs(results).stream().filter(log -> isOf(run, log)).findFirst();
     }
 
-    /** All logs; those of one simulation from the oldest to the newest, as the names of their folders say. */
     private static List<Path> logs(Path results) {
         try (var simulations = Files.list(results)) {
             return simulations
                     .map(simulation -> simulation.resolve(LOG))
                     .filter(Files::isRegularFile)
-                    .sorted()
                     .toList();
         } catch (IOException e) {
             throw new MeasureException("Gatling's results cannot be found in " + results + ": " + e + ".", e);
@@ -64,30 +63,7 @@ public final class GatlingResults {
         try {
             return GatlingLogReader.begun(log).scenarios().contains(scenario(run));
         } catch (IOException | MeasureException e) {
-            return false; // It is incomplete, or of another version of Gatling.
-        }
-    }
-
-    /** A log that cannot be read may be that of the run, so the newest is named. */
-    private static MeasureException missing(Path results, String run) {
-        var refused = logs(results).stream()
-                .flatMap(log -> refusal(log).stream())
-                .reduce((older, newer) -> newer)
-                .map(refusal -> " " + refusal)
-                .orElse("");
-        return new MeasureException("Gatling left no log of the run " + run + " in " + results
-                + ": look for the reason in Gatling's output." + refused);
-    }
-
-    /** Why a log cannot be read; empty if it can, or if only its beginning is missing. */
-    private static Optional<String> refusal(Path log) {
-        try {
-            GatlingLogReader.begun(log);
-            return Optional.empty();
-        } catch (MeasureException e) {
-            return Optional.of(e.getMessage());
-        } catch (IOException e) {
-            return Optional.empty();
+            return false; // It is incomplete, or that of another run.
         }
     }
 
