@@ -31,8 +31,7 @@ record Benchmark(int rounds, int seconds, int rate, Requests.Kind kind, Map<Stri
     static final int WINDOW_SECONDS = 2;
 
     private static final Path ROOT = Path.of(".");
-    private static final Path FIGURES = Path.of("docs/results");
-    private static final Path RESULTS = FIGURES.resolve("performance");
+    private static final Path RESULTS = Path.of("docs/results/performance");
     private static final Path WORK = Path.of("benchmark/target");
     private static final Path PROFILES = RESULTS.resolve("profiles");
     private static final String SEND = "--send";
@@ -57,7 +56,6 @@ record Benchmark(int rounds, int seconds, int rate, Requests.Kind kind, Map<Stri
         var page = new Page(Path.of("docs/performance.md"));
         Tables.write(RESULTS, page);
         Profile.fill(PROFILES, page);
-        new Scale(FIGURES.resolve("scale")).write(new Page(Path.of("library/measure/cluster.md")));
     }
 
     private static void run(Requests.Kind kind, List<String> words) throws Exception {

@@ -3,7 +3,6 @@ package dev.a2b.measure.load;
 import dev.a2b.measure.load.GatlingLog.Request;
 import dev.a2b.measure.load.GatlingLog.User;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +29,6 @@ final class SyntheticLogs {
             .mapToInt(ignored -> (int) Math.min(LONGEST_MILLIS, 20 * Math.exp(random.nextGaussian())))
             .toArray();
     private final List<Path> files = new ArrayList<>();
-    private long bytes;
 
     /** @param requests number of requests in all logs */
     SyntheticLogs(Path folder, long requests, int seconds) throws IOException {
@@ -40,7 +38,6 @@ final class SyntheticLogs {
                 write(writer, requests / LOGS + (index < requests % LOGS ? 1 : 0), seconds * 1000L);
             }
             files.add(file);
-            bytes += Files.size(file);
         }
     }
 
@@ -67,11 +64,6 @@ final class SyntheticLogs {
         } else if (ok) {
             times[time]++;
         }
-    }
-
-    /** The size of all logs. */
-    long bytes() {
-        return bytes;
     }
 
     List<Path> files() {
