@@ -139,11 +139,13 @@ class ProcessReaperIT {
     }
 
     private static void ended(List<ProcessHandle> processes) throws Exception {
-        await().atMost(FIVE_MINUTES).until(() -> processes.stream().noneMatch(Processes::alive));
+        await().dontCatchUncaughtExceptions()
+                .atMost(FIVE_MINUTES)
+                .until(() -> processes.stream().noneMatch(Processes::alive));
     }
 
     private static void assertEmptyInTheEnd(Path folder) throws Exception {
-        await().atMost(FIVE_MINUTES).until(() -> entries(folder) == 0);
+        await().dontCatchUncaughtExceptions().atMost(FIVE_MINUTES).until(() -> entries(folder) == 0);
     }
 
     private static long entries(Path folder) throws IOException {

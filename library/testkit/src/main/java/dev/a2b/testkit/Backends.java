@@ -6,7 +6,6 @@ import dev.a2b.postgres.DatabaseHang;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import reactor.core.publisher.Flux;
 
@@ -26,16 +25,16 @@ public final class Backends {
     public DatabaseHang stop() {
         var pids = pids("true");
         pids.forEach(Backends::process);
-        return new DatabaseHang(pids, Optional.empty());
+        return new DatabaseHang(pids);
     }
 
     /** Stops the whole database: first the process that accepts connections, so that no connection slips through. */
     public DatabaseHang stopAll() {
         var server = process(pids("true").get(0)).parent().orElseThrow();
-        var entrance = new DatabaseHang(List.of(server.pid()), Optional.empty());
+        var entrance = new DatabaseHang(List.of(server.pid()));
         var pids =
                 Stream.concat(entrance.processes().stream(), server.children().map(ProcessHandle::pid));
-        return new DatabaseHang(pids.toList(), Optional.empty());
+        return new DatabaseHang(pids.toList());
     }
 
     /** How many statements of the service wait for a row that another one has locked. */

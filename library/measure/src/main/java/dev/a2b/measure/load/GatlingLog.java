@@ -100,7 +100,7 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
     public static void demandReadable() {
         try (var file = GatlingLog.class.getResourceAsStream("/gatling-version.properties")) {
             if (file == null) {
-                return; // Its log will say the version.
+                return; // Nothing says the version.
             }
             var gatling = new Properties();
             gatling.load(file);

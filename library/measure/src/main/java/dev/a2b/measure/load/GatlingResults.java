@@ -63,7 +63,7 @@ public final class GatlingResults {
         try {
             return GatlingLogReader.begun(log).scenarios().contains(scenario(run));
         } catch (IOException | MeasureException e) {
-            return false; // It is incomplete, or that of another run.
+            return false; // It is incomplete, or of another version of Gatling.
         }
     }
 

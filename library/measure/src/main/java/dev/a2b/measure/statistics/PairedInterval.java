@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
  */
 public record PairedInterval(int pairs, double estimate, double low, double high, double deviation, double confidence) {
 
-    /** More pairs than anybody would measure. */
-    private static final int MOST = 99;
+    /** A series has no more. */
+    private static final int MOST = Looks.SERIES.last();
 
     /** The interval of at least two changes, or of a single one without sampling error. */
     static PairedInterval of(double[] changes, double confidence) {

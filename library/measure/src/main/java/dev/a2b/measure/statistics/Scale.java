@@ -62,13 +62,17 @@ public enum Scale {
 
         @Override
         String size(double change) {
-            var number = number(change);
+            var number = points(change);
             return number + (number.equals("1") ? " point" : " points");
         }
 
         @Override
         String range(double estimate, double low, double high) {
-            return rising(low, high) + " points";
+            return rising(Math.max(-ALL, low), Math.min(ALL, high)) + " points";
+        }
+
+        private static String points(double change) {
+            return number(Math.max(-ALL, Math.min(ALL, change)));
         }
 
         @Override
@@ -76,6 +80,9 @@ public enum Scale {
             return false;
         }
     };
+
+    /** Two shares cannot differ by more points, whatever an interval says. */
+    private static final double ALL = 100;
 
     /** The change from the baseline to a build: above 0 if the build has more; NaN if 0 has no ratio. */
     abstract double change(double baseline, double build);

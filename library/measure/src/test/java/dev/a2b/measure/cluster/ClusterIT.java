@@ -106,7 +106,7 @@ class ClusterIT {
 
     @Test
     void a_load_generator_that_is_killed_empties_the_load() throws Exception {
-        start(Map.of(LEAD, "15", "plan.drain.seconds", "5"));
+        start(Map.of(LEAD, "15"));
         awaitText("coordinator", BEGIN);
         generators.get(1).destroyForcibly();
 

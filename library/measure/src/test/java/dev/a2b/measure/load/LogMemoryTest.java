@@ -13,7 +13,9 @@ import java.util.Properties;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("reads the used heap")
 class LogMemoryTest {
 
     private static final Plan PLAN = Plan.of(new Properties());

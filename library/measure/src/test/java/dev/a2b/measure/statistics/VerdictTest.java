@@ -62,10 +62,11 @@ class VerdictTest {
 
         assertFalse(verdict.isDecided());
         assertEquals(
-                "not known: 25 % less to 22 % more is possible after 6 rounds; about 19 would tell", verdict.words());
+                "not known: 25 % less to 22 % more is possible after 6 rounds; more than 10 would be needed",
+                verdict.words());
         assertEquals(
                 "Whether jar needs less CPU than native is not known: "
-                        + "25 % less to 22 % more is possible after 6 rounds; about 19 would tell",
+                        + "25 % less to 22 % more is possible after 6 rounds; more than 10 would be needed",
                 verdict.sentence("jar", "native"));
     }
 
