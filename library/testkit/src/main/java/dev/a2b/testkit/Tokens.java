@@ -85,20 +85,26 @@ public final class Tokens {
         return "Bearer " + token.serialize();
     }
 
-    /** Signs tokens with a key (RS256), and publishes what verifies them, on the loopback address. */
+    /** Signs tokens with a key (RS256), and publishes what verifies them. */
     public static final class Issuer implements AutoCloseable {
 
         private final RSAKey key;
         private final HttpServer server;
         private volatile int status = 200;
 
+        /** One that only this machine reaches. */
         public Issuer() {
+            this(InetAddress.getLoopbackAddress());
+        }
+
+        /** @param here the address of this machine at which it is reached */
+        public Issuer(InetAddress here) {
             try {
                 key = new RSAKeyGenerator(2048)
                         .keyID("1")
                         .algorithm(JWSAlgorithm.RS256)
                         .generate();
-                server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+                server = HttpServer.create(new InetSocketAddress(here, 0), 0);
             } catch (JOSEException | IOException e) {
                 throw new IllegalStateException(e);
             }
@@ -117,7 +123,8 @@ public final class Tokens {
 
         /** The address of the published keys. */
         public String keys() {
-            return "http://127.0.0.1:" + server.getAddress().getPort() + "/keys";
+            var address = server.getAddress();
+            return "http://" + address.getAddress().getHostAddress() + ":" + address.getPort() + "/keys";
         }
 
         /** Answers with this status from now on; with its keys if that is 200. */

@@ -28,20 +28,23 @@ class ArtifactIT extends ArtifactSuite {
 
     private static final String CRASH = "{\"description\": \"Crash\"}";
 
-    private final Partner partner = new Partner();
+    private Partner partner;
 
     @Override
     protected Map<String, String> extensions() {
+        partner = new Partner(here);
         return Map.of(
                 "MICRONAUT_HTTP_SERVICES_PARTNER_URL",
-                partner.url(),
+                byName(partner.url()),
                 "MICRONAUT_HTTP_SERVICES_PARTNER_REQUEST_TIMEOUT",
                 "30s"); // the first request of a cold process
     }
 
     @AfterAll
     void stopPartner() {
-        partner.close();
+        if (partner != null) {
+            partner.close();
+        }
     }
 
     @Test
@@ -67,15 +70,14 @@ class ArtifactIT extends ArtifactSuite {
         assertEquals(200, caller.get(own, "Authorization", Tokens.ofUser(1)).statusCode());
     }
 
-    /** A container does not reach the loopback address of this machine, so it offers the own price. */
     @Test
     void it_offers_the_price_of_a_partner() throws Exception {
-        var source = launcher.isImage() ? "OWN" : "PARTNER";
+        assumeReached();
 
         var offers = new String(
                 new ServiceClient(extended).get("/api/v1/transfers/2001/offers").body(), UTF_8);
 
-        assertEquals(3, offers.split("\"source\":\"" + source + "\"", -1).length - 1, offers);
+        assertEquals(3, offers.split("\"source\":\"PARTNER\"", -1).length - 1, offers);
     }
 
     /** A page limits what a request takes, however much a user has booked. */

@@ -3,6 +3,7 @@ package com.example.a2b.offer;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.HashMap;
 import java.util.Map;
@@ -24,10 +25,15 @@ public final class Partner implements AutoCloseable {
     private volatile int status = 200;
     private volatile String body = PRICE;
 
-    /** A partner that listens on a free port of the loopback address. */
-    public Partner() {
+    /** One that only this machine reaches. */
+    Partner() {
+        this(InetAddress.getLoopbackAddress());
+    }
+
+    /** @param here the address of this machine at which it is reached, on a free port */
+    public Partner(InetAddress here) {
         try {
-            server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+            server = HttpServer.create(new InetSocketAddress(here, 0), 0);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -45,7 +51,8 @@ public final class Partner implements AutoCloseable {
 
     /** Its address. */
     public String url() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        var address = server.getAddress();
+        return "http://" + address.getAddress().getHostAddress() + ":" + address.getPort();
     }
 
     /** How many requests have arrived. */
