@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,12 @@ class DockerfileTest {
     @TempDir
     private Path folder;
 
+    /** It has the base image. */
+    @BeforeEach
+    void assumeEngine() throws Exception {
+        assumeTrue(run("docker", "version").isEmpty(), "no container engine");
+    }
+
     /** As a umask of 077 leaves them. */
     @ParameterizedTest
     @CsvSource({
@@ -34,7 +41,6 @@ class DockerfileTest {
     void the_user_of_an_image_reads_files_that_only_their_owner_may_read(
             String dockerfile, String library, String own, String libraryInside, String ownInside) throws Exception {
 
-        assumeTrue(run("docker", "version").isEmpty(), "no container engine");
         closed(library);
         closed(own);
         var image = "a2b-dockerfile-test:" + folder.getFileName();
