@@ -200,7 +200,7 @@ class ExperimentIT {
 
         assertEquals(MeasuredLoad.NONE, little.load());
         var capacity = enough.load().stage(Plan.CAPACITY).orElseThrow();
-        assertTrue(capacity.level().responses().successful() > 0, "responses at full load");
+        assertTrue(capacity.level().responses().successful() > 0, "responses in the capacity stage");
         assertTrue(report().matches("(?s).*## tiny by limit\\.memory\n.*\n\\| 400 .*\n\\| 100 .*"), this::report);
         assertTrue(report().contains("- tiny with limit.memory="), this::report);
     }

@@ -24,7 +24,7 @@ final class CpuTable {
     /** Medians of the runs; processors that were busy. */
     static Table of(Comparison comparison) {
         return new Table(
-                "Processors kept busy in the step that decides, medians",
+                "Processors kept busy in the loaded stage, medians",
                 HEADS,
                 comparison.counted().stream()
                         .map(build -> List.of(

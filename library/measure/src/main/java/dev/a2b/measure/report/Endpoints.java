@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/** The requests of the step that decides by their names, of each build. */
+/** The requests of the loaded stage by their names, of each build. */
 final class Endpoints {
 
     private static final List<String> HEADS = List.of(

@@ -127,9 +127,8 @@ final class Steps {
         return new Experiment(
                 plan.questionOr("Plan " + plan.name()),
                 comparison.conditions().text()
-                        + Format.of(
-                                ". A step lasts %d s. A cell is the median of the rounds.",
-                                plan.load().levelSeconds()),
+                        + Format.of(". A step lasts %d s.", plan.load().levelSeconds())
+                        + (comparison.rounds() > 1 ? " A cell is the median of the rounds." : ""),
                 comparison.counted().stream().map(this::answer).toList(),
                 List.of(table()));
     }

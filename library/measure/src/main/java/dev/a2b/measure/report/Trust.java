@@ -95,7 +95,7 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                 .collect(Collectors.joining(", "));
         return texts.isEmpty()
                 ? Optional.empty()
-                : Optional.of("About every other time, these rounds find a difference of: " + texts + ".");
+                : Optional.of("For the build that varies most, these rounds find differences of this size every other time: " + texts + ".");
     }
 
     private static String size(Column column, double half) {
@@ -141,8 +141,8 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                         "build",
                         "runs",
                         "count",
-                        "of its limit at full load",
-                        "of its limit in the step that decides",
+                        "of its limit in the capacity stage",
+                        "of its limit in the loaded stage",
                         "sent of the planned requests",
                         "processors used by others",
                         "fixed work, after ÷ before"),

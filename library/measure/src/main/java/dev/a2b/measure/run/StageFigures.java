@@ -60,14 +60,14 @@ final class StageFigures {
         var level = stage.level();
         var p95 = level.percentiles().p95Millis();
         if (level.responses().successful() == 0) {
-            return Figure.none("no request succeeded at full load");
+            return Figure.none("no request succeeded in the capacity stage");
         }
         if (level.failedPercent() > rule.failedPercent()) {
-            return Figure.none(Format.of("%.1f %% of the requests failed at full load", level.failedPercent()));
+            return Figure.none(Format.of("%.1f %% of the requests failed in the capacity stage", level.failedPercent()));
         }
         if (p95 > rule.p95Millis()) {
             return Figure.none(
-                    Format.of("p95 was %d ms at full load, the objective is %.0f ms", p95, rule.p95Millis()));
+                    Format.of("p95 was %d ms in the capacity stage, the objective is %.0f ms", p95, rule.p95Millis()));
         }
         if (stage.usage().cpuMillis() < 0) {
             return Figure.none("the CPU time of the service is not known");
@@ -75,7 +75,7 @@ final class StageFigures {
         var used = stage.usage().processors();
         return used < LEAST_USE * cpus
                 ? Figure.none(Format.of(
-                        "machine-bound: the service used %.2f of its %.2f processors at full load", used, cpus))
+                        "machine-bound: the service used %.2f of its %.2f processors in the capacity stage", used, cpus))
                 : DecidingFigure.CAPACITY.of(level.throughput());
     }
 

@@ -20,9 +20,6 @@ import java.util.stream.IntStream;
  */
 public record PairedInterval(int pairs, double estimate, double low, double high, double deviation, double confidence) {
 
-    /** A series has no more. */
-    private static final int MOST = Looks.SERIES.last();
-
     /** The interval of at least two changes, or of a single one without sampling error. */
     static PairedInterval of(double[] changes, double confidence) {
         var pairs = changes.length;
@@ -47,13 +44,13 @@ public record PairedInterval(int pairs, double estimate, double low, double high
         return deviation == 0 ? 0 : StudentT.within(confidence, pairs - 1) * deviation / Math.sqrt(pairs);
     }
 
-    /** How many pairs would make half of the width smaller than this, as in {@code about 14 would tell}. */
-    String wouldTell(double smaller) {
-        var needed = IntStream.rangeClosed(pairs + 1, MOST)
+    /** How many pairs, if there can be so many, would make half of the width smaller than this. */
+    String wouldTell(double smaller, int most) {
+        var needed = IntStream.rangeClosed(pairs + 1, most)
                 .filter(more -> halfWidth(more) < smaller)
                 .findFirst();
         return needed.isPresent()
                 ? "about " + needed.getAsInt() + " would tell"
-                : "more than " + MOST + " would be needed";
+                : "more than " + most + " would be needed";
     }
 }

@@ -44,7 +44,7 @@ class GateVerdictTest {
 
         assertFalse(verdict.isDecided());
         assertEquals(
-                "not known: 12 % less to 30 % more CPU is possible after 4 pairs; more than 10 would be needed",
+                "not known: 12 % less to 30 % more CPU is possible after 4 pairs; more than 8 would be needed",
                 verdict.sentence("HEAD", "main"));
     }
 
