@@ -6,7 +6,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Finds the build descriptions, each of which is in the folder of its build. */
 final class Artifacts {
@@ -24,20 +28,50 @@ final class Artifacts {
      * @param since beginning of the build, in epoch milliseconds; older descriptions belong to other builds
      */
     Optional<Artifact> newest(long since) {
+        return descriptions()
+                // Some file systems record whole seconds only.
+                .filter(description -> changed(description) >= since - 1000)
+                .max(Comparator.comparingLong(Artifacts::changed))
+                .map(Artifacts::read);
+    }
+
+    /**
+     * The newest description of a build with these profiles. Only the POM knows in which folder it is.
+     *
+     * @param profiles separated by commas, in any order
+     */
+    Optional<Path> description(String profiles) {
+        var wanted = options(profiles);
+        return descriptions()
+                .filter(description ->
+                        options(BuildDescription.read(description).profiles()).equals(wanted))
+                .max(Comparator.comparingLong(Artifacts::changed));
+    }
+
+    /** The profiles without the jar, which a user may leave out, and which a description always names. */
+    private static Set<String> options(String profiles) {
+        var options = new TreeSet<>(List.of(profiles.split(",")));
+        options.remove("jar");
+        return options;
+    }
+
+    private Stream<Path> descriptions() {
         if (!Files.isDirectory(folder)) {
-            return Optional.empty();
+            return Stream.of();
         }
         try (var builds = Files.list(folder)) {
-            return builds.map(build -> build.resolve(BuildDescription.FILE))
+            return builds
+                    .map(build -> build.resolve(BuildDescription.FILE))
                     .filter(Files::isRegularFile)
-                    // Some file systems record whole seconds only.
-                    .filter(description -> description.toFile().lastModified() >= since - 1000)
-                    .max(Comparator.comparingLong(
-                            description -> description.toFile().lastModified()))
-                    .map(Artifacts::read);
+                    .toList()
+                    .stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static long changed(Path description) {
+        return description.toFile().lastModified();
     }
 
     /** Whether the build still has the description of this artifact. */

@@ -43,13 +43,11 @@ public final class Compare {
     }
 
     private void run() {
-        var commandLine = System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "");
         var gate = arguments.getOrDefault(Gate.COMMITS, "").isBlank()
                 ? Optional.<Gate>empty()
                 : Optional.of(new Gate(arguments));
-        var options = gate.map(commits ->
-                        SeriesOptions.ofCommits(commits.builds(), arguments, System.getProperties(), commandLine))
-                .orElseGet(() -> SeriesOptions.of(arguments, System.getProperties(), commandLine));
+        // What is wrong in the settings is told before anything is built.
+        var options = options(gate);
         OpenFiles.demand(options.plan());
         try (var lock = FileChannel.open(
                 Files.createDirectories(folder).resolve(STATE + ".lock"),
@@ -58,7 +56,16 @@ public final class Compare {
             if (!isFirst(lock)) {
                 throw new MeasureException("Another series is running in this project: wait until it has ended.");
             }
-            run(options, gate);
+            var logs = Files.createDirectories(folder.resolve(STATE)).toAbsolutePath();
+            var maven = new MavenProcess(command());
+            try (var interruption = new Interruption(maven)) {
+                if (gate.isPresent()) {
+                    interruption.during("the builds of the commits");
+                    gate.get().make(maven, options.settings(), logs);
+                    options = options(gate);
+                }
+                run(options, gate, maven, interruption, logs);
+            }
         } catch (IOException e) {
             throw new MeasureException("The series cannot write to " + folder + ": " + e + ".", e);
         }
@@ -73,31 +80,31 @@ public final class Compare {
         }
     }
 
-    private void run(SeriesOptions options, Optional<Gate> gate) throws IOException {
+    /** The options of the series. Those of commits name the artifacts that have been made. */
+    private SeriesOptions options(Optional<Gate> gate) {
+        var commandLine = System.getenv().getOrDefault("MAVEN_CMD_LINE_ARGS", "");
+        return gate.map(commits ->
+                        SeriesOptions.ofCommits(commits.builds(), arguments, System.getProperties(), commandLine))
+                .orElseGet(() -> SeriesOptions.of(arguments, System.getProperties(), commandLine));
+    }
+
+    private void run(
+            SeriesOptions options, Optional<Gate> gate, MavenProcess maven, Interruption interruption, Path logs) {
+
         var artifacts = new Artifacts(Path.of(arguments.get("artifacts")));
         var series = Series.resume(folder.resolve(STATE + ".json"), options, artifacts);
-        var logs = Files.createDirectories(folder.resolve(STATE)).toAbsolutePath();
-        var maven = new MavenProcess(command());
         var project =
                 gate.map(Gate::project).orElse(Path.of(arguments.get("project")).normalize());
         var runner = new StepRunner(options, maven, artifacts, series, logs, arguments.get("module"), project);
-        try (var interruption = new Interruption(maven)) {
-            var player = new SeriesPlayer(
-                    options,
-                    series,
-                    runner,
-                    interruption,
-                    measurements,
-                    gate.<Function<SeriesReport, Optional<Map<String, List<String>>>>>map(commits -> commits::open)
-                            .orElse(SeriesReport::open));
-            if (gate.isEmpty()) {
-                player.play();
-                return;
-            }
-            interruption.during("the builds of the commits");
-            gate.get().make(runner);
-            gate.get().play(player);
-        }
+        var player = new SeriesPlayer(
+                options,
+                series,
+                runner,
+                interruption,
+                measurements,
+                gate.<Function<SeriesReport, Optional<Map<String, List<String>>>>>map(commits -> commits::open)
+                        .orElse(SeriesReport::open));
+        gate.ifPresentOrElse(commits -> commits.play(player), player::play);
     }
 
     private List<String> command() {

@@ -7,7 +7,6 @@ import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.series.GateResult.Row;
 import dev.a2b.measure.series.WorkTrees.Commit;
-import dev.a2b.measure.service.BuildDescription;
 import dev.a2b.measure.statistics.GateVerdict.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,7 +73,7 @@ final class Gate {
         return trees.project(commit);
     }
 
-    /** Both commits as builds of a series, the base first. */
+    /** Both commits as builds of a series, the base first. One that is not made yet has no artifact. */
     List<ComparedBuild> builds() {
         var name = title(base);
         var other = title(commit);
@@ -87,13 +86,18 @@ final class Gate {
 
     private ComparedBuild build(Commit of, String name) {
         var given = new TreeMap<String, String>();
-        given.put("sut.build", description(of).toString());
+        description(of).ifPresent(description -> given.put("sut.build", description.toString()));
         given.put("database.migrations", in(of, "migrations").toString());
         return new ComparedBuild(name, given);
     }
 
-    private Path description(Commit of) {
-        return in(of, "artifacts").resolve(profiles.replace('+', '-')).resolve(BuildDescription.FILE);
+    private Optional<Path> description(Commit of) {
+        return new Artifacts(in(of, "artifacts")).description(profiles());
+    }
+
+    /** As the option {@code -P} of Maven expects them. */
+    private String profiles() {
+        return profiles.replace('+', ',');
     }
 
     /** A folder of the project in the work tree of a commit. */
@@ -105,18 +109,39 @@ final class Gate {
         return Path.of(arguments.get(argument)).toAbsolutePath().normalize();
     }
 
-    /** Makes both builds, each unless an interrupted call or an earlier one has left it. */
-    void make(StepRunner runner) {
+    /**
+     * Makes both builds, each unless an interrupted call or an earlier one has left it.
+     *
+     * @param settings what each call of Maven gets with -D
+     * @param logs receives the output of Maven
+     * @throws MeasureException if a build fails
+     */
+    void make(MavenProcess maven, Map<String, String> settings, Path logs) {
         if (!uncommitted.isEmpty()) {
             Console.line("not measured, because it is not committed: %s", String.join(", ", uncommitted));
         }
         trees.checkOut(List.of(base, commit));
         for (var made : List.of(base, commit)) {
-            if (!Files.exists(description(made))) {
-                runner.make(trees.project(made), made.name(), profiles.replace('+', ','));
+            if (description(made).isEmpty()) {
+                make(made, maven, settings, logs.resolve("build of " + title(made) + ".log"));
                 Console.line("build of %s: done", made.name());
             }
         }
+    }
+
+    private void make(Commit made, MavenProcess maven, Map<String, String> settings, Path log) {
+        var arguments = new ArrayList<>(List.of("-P", profiles(), "package"));
+        settings.forEach((setting, value) -> arguments.add("-D" + setting + "=" + value));
+        if (maven.run(trees.project(made), arguments, log) != 0) {
+            throw failed(made, StepRunner.failure(log), log);
+        }
+        if (description(made).isEmpty()) {
+            throw failed(made, "it described no artifact of " + profiles, log);
+        }
+    }
+
+    private static MeasureException failed(Commit made, String reason, Path log) {
+        return new MeasureException("The build of " + made.name() + " failed: " + reason + " (log: " + log + ").");
     }
 
     /**

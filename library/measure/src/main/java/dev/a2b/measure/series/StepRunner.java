@@ -156,28 +156,12 @@ final class StepRunner {
                 series.id(), step.round(), series.title(options.builds().get(0)));
     }
 
-    /**
-     * Makes a build of another work tree.
-     *
-     * @param tree the project in it
-     * @param name name of the build in messages
-     * @param profiles its profiles, separated by commas
-     * @throws MeasureException if the build fails
-     */
-    void make(Path tree, String name, String profiles) {
-        var log = logs.resolve("build of " + name + ".log");
-        var arguments = new ArrayList<>(List.of("-P", profiles, "package"));
-        options.settings().forEach((setting, value) -> arguments.add("-D" + setting + "=" + value));
-        if (maven.run(tree, arguments, log) != 0) {
-            throw new MeasureException("The build of " + name + " failed: " + failure(log) + " (log: " + log + ").");
-        }
-    }
-
     private String failure(SeriesStep step) {
         return failure(log(step));
     }
 
-    private static String failure(Path log) {
+    /** Why Maven failed, as its log tells it. */
+    static String failure(Path log) {
         return new MavenLog(log)
                 .firstError()
                 .map(error -> "Maven failed with \"" + error + "\"")

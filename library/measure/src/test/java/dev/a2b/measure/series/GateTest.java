@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.service.Command;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -45,9 +46,8 @@ class GateTest {
 
     @Test
     void both_commits_are_measured_as_builds_with_the_migrations_of_each() throws IOException {
-        git("init", "-q");
-        git("-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "-q", "--allow-empty", "-m", "one");
-        git("tag", "release/1");
+        commit();
+        describe("native-upx", "native,upx");
 
         var builds = new Gate(arguments()).builds();
 
@@ -55,12 +55,63 @@ class GateTest {
                 List.of("release-1", "HEAD"),
                 builds.stream().map(ComparedBuild::name).toList());
         assertTrue(builds.stream().allMatch(ComparedBuild::isGiven));
-        var tree = builds.get(0).given().get("sut.build").replaceFirst("/service/.*", "");
         assertEquals(
                 Map.of(
-                        "sut.build", tree + "/service/target/native-upx/build.properties",
-                        "database.migrations", tree + "/service/migrations"),
+                        "sut.build", description("native-upx").toString(),
+                        "database.migrations", service().resolve("migrations").toString()),
                 builds.get(0).given());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', jar",
+        "jar, jar",
+        "aot-cache, jar-cache",
+        "jar+aot-cache, jar-cache",
+        "native, native",
+        "aot-optimized+native, native-aot"
+    })
+    void an_artifact_is_found_by_its_profiles_whatever_its_folder_is_called(String builds, String found)
+            throws IOException {
+        commit();
+        describe("jar", "jar");
+        describe("jar-cache", "jar,aot-cache");
+        describe("native", "native");
+        describe("native-aot", "native,aot-optimized");
+        var arguments = arguments();
+        arguments.put("builds", builds);
+
+        var given = new Gate(arguments).builds().get(0).given();
+
+        assertEquals(description(found).toString(), given.get("sut.build"));
+    }
+
+    @Test
+    void a_build_that_is_there_is_not_made_again() throws IOException {
+        commit();
+        var gate = new Gate(arguments());
+        var failing = new MavenProcess(List.of("false"));
+
+        var failed = assertThrows(MeasureException.class, () -> gate.make(failing, Map.of(), logs()));
+        describe("native-upx", "native,upx");
+        gate.make(failing, Map.of(), logs());
+
+        assertTrue(
+                failed.getMessage().startsWith("The build of release/1 failed: Maven failed and printed no error"),
+                failed.getMessage());
+    }
+
+    @Test
+    void a_build_that_describes_another_artifact_is_told() throws IOException {
+        commit();
+        var gate = new Gate(arguments());
+
+        var failed = assertThrows(
+                MeasureException.class, () -> gate.make(new MavenProcess(List.of("true")), Map.of(), logs()));
+
+        assertTrue(
+                failed.getMessage().startsWith("The build of release/1 failed: it described no artifact of native+upx"),
+                failed.getMessage());
     }
 
     @ParameterizedTest
@@ -99,6 +150,44 @@ class GateTest {
                 "gate.pairs", "8",
                 "gate.unknown", "fail",
                 "pause", "0"));
+    }
+
+    /** Commits once, and names the commit {@code release/1}. */
+    private void commit() throws IOException {
+        Files.writeString(folder.resolve(".gitignore"), "target/\n");
+        git("init", "-q");
+        git("add", "--all");
+        git("-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "-q", "-m", "one");
+        git("tag", "release/1");
+    }
+
+    private Path logs() {
+        return folder.resolve("target");
+    }
+
+    /** The folder of the service in the work tree of the commit. */
+    private Path service() {
+        return Path.of(new Gate(arguments()).builds().get(0).given().get("database.migrations"))
+                .getParent();
+    }
+
+    private Path description(String build) {
+        return service().resolve("target").resolve(build).resolve("build.properties");
+    }
+
+    /** Leaves what a build leaves in the work tree of the commit. */
+    private void describe(String name, String profiles) throws IOException {
+        Files.createDirectories(description(name).getParent());
+        Files.writeString(description(name), """
+            name=%s
+            profiles=%s
+            kind=process
+            native=false
+            command.1=true
+            artifact=service.jar
+            sha256=1
+            builder=a JDK
+            """.formatted(name, profiles));
     }
 
     private void git(String... arguments) throws IOException {
