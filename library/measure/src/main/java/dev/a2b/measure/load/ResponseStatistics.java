@@ -55,20 +55,10 @@ public final class ResponseStatistics {
      *
      * @param plan the plan; the levels that it lists can then be judged
      * @param logs the logs by one clock, at least one
+     * @param windows the windows of stages that the plan does not list
      * @param expectedRejections names of the markers of expected rejections, each with the name of the request that
      *     it marks
      * @param fallbacks names of the markers of fallbacks, each with the name of the request that it marks
-     */
-    public static ResponseStatistics of(
-            Plan plan, List<GatlingLog> logs, Map<String, String> expectedRejections, Map<String, String> fallbacks) {
-
-        return of(plan, logs, List.of(), expectedRejections, fallbacks);
-    }
-
-    /**
-     * The same for a load whose stages the plan does not list.
-     *
-     * @param windows the windows of the stages
      */
     public static ResponseStatistics of(
             Plan plan,
@@ -270,11 +260,6 @@ public final class ResponseStatistics {
     public Answered answered(double users, double objectiveMillis) {
         return new Answered(
                 Math.round(users * requestsPerJourney()), counts.answered().countUpTo((int) objectiveMillis));
-    }
-
-    /** Number of the successful responses in a period, given in epoch milliseconds. */
-    long successful(long from, long to) {
-        return counts.ended(from, to, ALL).times().count();
     }
 
     /**

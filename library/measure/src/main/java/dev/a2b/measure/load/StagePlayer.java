@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.stream.LongStream;
 
 /** Offers the stages of a load, and reads their figures from Gatling's log while Gatling writes it. */
 final class StagePlayer {
@@ -208,18 +207,6 @@ final class StagePlayer {
             sleep(POLL_MILLIS);
         }
         return true;
-    }
-
-    /** Prepares for counting the responses of each second since a moment. To be called before they are read. */
-    void announce(long from, int seconds) {
-        LongStream.rangeClosed(0, seconds).forEach(second -> counts.announce(from + second * SECOND));
-    }
-
-    /** The statistics of a stage that has just ended, also for each of its seconds. */
-    ResponseStatistics responses(Stage stage) {
-        announce(stage.from(), stage.step().seconds());
-        counts.announce(stage.to());
-        return responses(stage.to());
     }
 
     /**

@@ -40,22 +40,11 @@ public record Build(
     public enum Family {
 
         /** A JVM. */
-        JVM("JVM"),
+        JVM,
         /** The processor itself. */
-        NATIVE("native executable"),
+        NATIVE,
         /** Not known, because the service was started elsewhere. */
-        UNKNOWN("started elsewhere");
-
-        private final String text;
-
-        Family(String text) {
-            this.text = text;
-        }
-
-        /** Description for people. */
-        public String text() {
-            return text;
-        }
+        UNKNOWN
     }
 
     /**

@@ -3,7 +3,6 @@ package dev.a2b.measure.result;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Variation;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -38,11 +37,6 @@ public record Context(
     public static final String OPEN_FILES = "open files";
     /** Name in the environment: garbage collector and largest heap, as the JVM of the service reports them. */
     public static final String HEAP = "heap of the service";
-
-    /** Garbage collector and largest heap of the service, for people; empty if unknown. */
-    public Optional<String> heap() {
-        return Optional.ofNullable(environment.get(HEAP));
-    }
 
     /** The environment, with the machine and the Java of the service, for people. */
     public SortedMap<String, String> described() {

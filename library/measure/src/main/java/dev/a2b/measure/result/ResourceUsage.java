@@ -59,14 +59,12 @@ public record ResourceUsage(
      * early.
      *
      * @param samples all samples of the run, in order
-     * @param from beginning of the window, in epoch milliseconds
-     * @param to end of the window, in epoch milliseconds
      */
-    public static ResourceUsage of(List<Sample> samples, long from, long to) {
-        var window = samples.stream()
-                .filter(sample -> from <= sample.time() && sample.time() <= to)
+    public static ResourceUsage of(List<Sample> samples, Level.Window window) {
+        var within = samples.stream()
+                .filter(sample -> window.from() <= sample.time() && sample.time() <= window.to())
                 .toList();
-        if (window.size() < 2) {
+        if (within.size() < 2) {
             return new ResourceUsage(
                     CPUS,
                     new Memory(UNKNOWN, UNKNOWN),
@@ -79,40 +77,35 @@ public record ResourceUsage(
                     UNKNOWN,
                     Throttling.UNKNOWN);
         }
-        var wall = used(window, Sample::time);
-        var cpu = used(window, Sample::cpuMillis);
-        var database = used(window, Sample::databaseCpuMillis);
-        var generator = used(window, Sample::generatorCpuMillis);
-        var machine = window.stream()
+        var wall = used(within, Sample::time);
+        var cpu = used(within, Sample::cpuMillis);
+        var database = used(within, Sample::databaseCpuMillis);
+        var generator = used(within, Sample::generatorCpuMillis);
+        var machine = within.stream()
                 .skip(1)
                 .mapToDouble(Sample::machinePercent)
                 .average()
                 .orElse(0);
         return new ResourceUsage(
                 CPUS,
-                memory(window),
-                window.stream()
+                memory(within),
+                within.stream()
                         .mapToInt(sample -> sample.held().threads())
                         .max()
                         .orElse(UNKNOWN),
                 wall,
                 cpu,
                 new Sample.Jvm(
-                        used(window, sample -> sample.jvm().compilerMillis()),
-                        used(window, sample -> sample.jvm().collectorMillis())),
+                        used(within, sample -> sample.jvm().compilerMillis()),
+                        used(within, sample -> sample.jvm().collectorMillis())),
                 database,
                 generator,
                 machine < 0 || cpu < 0 || database < 0
                         ? UNKNOWN
                         : Math.max(0, machine - 100.0 * (cpu + database + generator) / wall / CPUS),
                 new Throttling(
-                        used(window, sample -> sample.throttling().periods()),
-                        used(window, sample -> sample.throttling().millis())));
-    }
-
-    /** The same for the window of a level. */
-    public static ResourceUsage of(List<Sample> samples, Level.Window window) {
-        return of(samples, window.from(), window.to());
+                        used(within, sample -> sample.throttling().periods()),
+                        used(within, sample -> sample.throttling().millis())));
     }
 
     private static Memory memory(List<Sample> window) {

@@ -28,9 +28,4 @@ public record Timeline(
     /** The timeline of a run without load. */
     static final Timeline NONE =
             new Timeline(0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
-
-    /** Number of seconds. */
-    public int seconds() {
-        return sent.size();
-    }
 }

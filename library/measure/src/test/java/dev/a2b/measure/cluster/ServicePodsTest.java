@@ -3,6 +3,7 @@ package dev.a2b.measure.cluster;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
@@ -43,7 +44,7 @@ class ServicePodsTest {
         append(20, service("a", 20, 4000, 130), service("b", 20, 9000, 210), postgres(20, 8500));
         pods.await(millis(20));
 
-        var usage = ResourceUsage.of(pods.samples(), millis(0), millis(20));
+        var usage = ResourceUsage.of(pods.samples(), new Window(millis(0), millis(20)));
 
         assertEquals(20_000, usage.wallMillis());
         assertEquals(9000, usage.cpuMillis());
@@ -60,7 +61,7 @@ class ServicePodsTest {
         append(10, service("a", 10, 1000, 1), service("b", 15, 1500, 1));
         pods.await(millis(10));
 
-        var usage = ResourceUsage.of(pods.samples(), millis(5), millis(10));
+        var usage = ResourceUsage.of(pods.samples(), new Window(millis(5), millis(10)));
 
         assertEquals(1000, usage.cpuMillis());
     }
@@ -95,7 +96,7 @@ class ServicePodsTest {
         append("other", generator("2", 10, 12_000));
         pods.await(millis(10));
 
-        var usage = ResourceUsage.of(pods.samples(), millis(0), millis(10));
+        var usage = ResourceUsage.of(pods.samples(), new Window(millis(0), millis(10)));
 
         assertEquals(7000, usage.generatorCpuMillis());
     }

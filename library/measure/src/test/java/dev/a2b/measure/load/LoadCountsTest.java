@@ -97,7 +97,7 @@ class LoadCountsTest {
     void each_second_has_the_percentiles_of_its_records() {
         var timeline = answers(new Window(START + 1234, START + 8765)).timeline();
 
-        for (var second = 0; second < timeline.seconds(); second++) {
+        for (var second = 0; second < timeline.sent().size(); second++) {
             var window = new Window(START + 1000 * second, START + 1000 * (second + 1));
             var times = times(window);
             var from = 1000 * second;

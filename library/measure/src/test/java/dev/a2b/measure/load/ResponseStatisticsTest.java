@@ -240,7 +240,8 @@ class ResponseStatisticsTest {
                 .chain(Iterator$.MODULE$.empty())
                 .foreach(moment -> users.add(new User(true, 1000 + (int) moment.toMillis())));
 
-        var answers = ResponseStatistics.of(plan, List.of(log(START, requests, users, errors)), Map.of(), Map.of());
+        var answers = ResponseStatistics.of(
+                plan, List.of(log(START, requests, users, errors)), List.of(), Map.of(), Map.of());
         var played = LoadResult.listed(plan, answers, new PauseLateness());
 
         assertEquals(0, played.steps().get(0).level().offered().lateMillis());
@@ -407,6 +408,7 @@ class ResponseStatisticsTest {
         return ResponseStatistics.of(
                 Plan.of(new Properties()),
                 List.of(logs),
+                List.of(),
                 Map.of("book, refused", "book"),
                 Map.of("offers, fallback", "offers"));
     }

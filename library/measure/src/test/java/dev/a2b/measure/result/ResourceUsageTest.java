@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.ResourceUsage.Memory;
 import dev.a2b.measure.result.ResourceUsage.Throttling;
 import java.util.List;
@@ -20,7 +21,7 @@ class ResourceUsageTest {
                 Runs.sample(3000, 20, 7, 900, 90, 50, 80, 7, 230),
                 Runs.sample(9000, 31, 8, 1900, 990, 950, 100, 99, 999));
 
-        var usage = ResourceUsage.of(samples, 1000, 3500);
+        var usage = ResourceUsage.of(samples, new Window(1000, 3500));
 
         assertEquals(2000, usage.wallMillis());
         assertEquals(800, usage.cpuMillis());
@@ -35,7 +36,7 @@ class ResourceUsageTest {
 
     @Test
     void the_use_of_a_service_that_ended_is_unknown() {
-        var usage = ResourceUsage.of(List.of(Runs.sample(500, 10, 10, 90, 0, 0, 0, 0, 0)), 0, 1000);
+        var usage = ResourceUsage.of(List.of(Runs.sample(500, 10, 10, 90, 0, 0, 0, 0, 0)), new Window(0, 1000));
 
         assertEquals(new Memory(-1, -1), usage.memory());
         assertTrue(usage.percent(usage.cpuMillis()) < 0);
@@ -46,6 +47,8 @@ class ResourceUsageTest {
     void throttling_that_is_not_known_stays_unknown() {
         var samples = List.of(Runs.sample(0, 1, 1, 0, 0, 0, 0, -1, -1), Runs.sample(1000, 1, 1, 0, 0, 0, 0, -1, -1));
 
-        assertEquals(new Throttling(-1, -1), ResourceUsage.of(samples, 0, 1000).throttling());
+        assertEquals(
+                new Throttling(-1, -1),
+                ResourceUsage.of(samples, new Window(0, 1000)).throttling());
     }
 }

@@ -11,6 +11,7 @@ import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.DatabaseInfo;
+import dev.a2b.measure.result.Level.Window;
 import dev.a2b.measure.result.MemoryMeasure;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.ResourceUsage.Memory;
@@ -67,7 +68,7 @@ class RemoteTestBedTest {
             Thread.sleep(50);
         }
 
-        var usage = ResourceUsage.of(testBed.samples(), 0, Long.MAX_VALUE);
+        var usage = ResourceUsage.of(testBed.samples(), new Window(0, Long.MAX_VALUE));
         assertEquals(
                 new ResourceUsage(
                         usage.cpus(),

@@ -61,7 +61,13 @@ class ValidityChecksTest {
                 level.parts(),
                 -1);
         var loaded = new LoadStage(
-                Plan.LOADED, waiting, sent, 80, new TreeMap<>(), new TreeMap<>(), ResourceUsage.of(List.of(), 0, 0));
+                Plan.LOADED,
+                waiting,
+                sent,
+                80,
+                new TreeMap<>(),
+                new TreeMap<>(),
+                ResourceUsage.of(List.of(), level.window()));
 
         var check =
                 ValidityChecks.ofRequests(Plan.of(new Properties()).thresholds().rule(), loaded);
@@ -266,7 +272,7 @@ class ValidityChecksTest {
 
     private ResponseStatistics answers(List<User> users, List<Request> requests) {
         var log = LogWriter.write(folder.resolve("simulation.log"), 0, requests, users, List.of());
-        return ResponseStatistics.of(plan, List.of(log), Map.of(), Map.of());
+        return ResponseStatistics.of(plan, List.of(log), List.of(), Map.of(), Map.of());
     }
 
     private static List<String> failed(List<ValidityCheck> checks) {
