@@ -40,16 +40,6 @@ public enum Fault {
         }
     },
 
-    /** The service hangs for a while. */
-    SERVICE_STOPPED {
-        @Override
-        void strike(TinyWorkload workload) throws Exception {
-            var pid = service().pid();
-            new ProcessBuilder("kill", "-STOP", Long.toString(pid)).start().waitFor();
-            new ProcessBuilder("sh", "-c", "sleep 5; kill -CONT " + pid).start();
-        }
-    },
-
     /** Another build replaces the artifact. */
     ARTIFACT_REPLACED {
         @Override

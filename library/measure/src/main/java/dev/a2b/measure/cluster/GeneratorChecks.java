@@ -24,15 +24,8 @@ final class GeneratorChecks {
      * @param records what was recorded by those that delivered their logs, at least one
      * @param restarted indexes of those that joined more than once
      */
-    static List<ValidityCheck> of(
-            Plan plan, int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
-
-        return List.of(
-                complete(expected, records, restarted),
-                clocks(records),
-                starts(records),
-                shares(plan, records),
-                throttling(records));
+    static List<ValidityCheck> of(int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
+        return List.of(complete(expected, records, restarted), clocks(records), starts(records), throttling(records));
     }
 
     private static ValidityCheck complete(int expected, List<GeneratorRecord> records, Collection<Integer> restarted) {
@@ -68,20 +61,6 @@ final class GeneratorChecks {
                 Kind.GENERATORS_STARTS,
                 spread <= APART_MILLIS,
                 Format.of("the load generators began within %.1f ms", spread));
-    }
-
-    private static ValidityCheck shares(Plan plan, List<GeneratorRecord> records) {
-        var late = records.stream()
-                .filter(generator ->
-                        generator.users() < plan.thresholds().rule().startedShare() * planned(plan, generator))
-                .map(generator -> Format.of(
-                        "load generator %d started %d of its %d users",
-                        generator.share().index(), generator.users(), planned(plan, generator)))
-                .collect(Collectors.joining(", "));
-        return new ValidityCheck(
-                Kind.GENERATORS_SHARES,
-                late.isEmpty(),
-                late.isEmpty() ? "each load generator started its users" : late);
     }
 
     /**

@@ -131,7 +131,7 @@ final class SharedLoad {
 
     /** Whether the load generators offered one load. */
     List<ValidityCheck> checks() {
-        return GeneratorChecks.of(plan, generators, records, restarted);
+        return GeneratorChecks.of(generators, records, restarted);
     }
 
     /** What people should know about the load generators. */

@@ -111,7 +111,7 @@ public final class AdaptiveLoad {
         player.offer(Plan.WARM_UP, plan.load().warmUp());
         countRequests();
         var steps = levels();
-        return new LoadResult(player.stages(), steps, null, pairs(), player.queued());
+        return new LoadResult(player.stages(), steps, null, pairs());
     }
 
     private List<JudgedLevel> levels() {

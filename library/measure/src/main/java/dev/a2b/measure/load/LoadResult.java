@@ -15,14 +15,9 @@ import java.util.stream.Stream;
  * @param steps the judged levels in the order of the load, without the capacity
  * @param capacity the capacity; null unless the plan has stages
  * @param closed what the closed and the open model of load show; empty unless the plan compares them
- * @param queued the stages that began while users of the level before were still there, with their rates
  */
 public record LoadResult(
-        List<Schedule.Stage> stages,
-        List<JudgedLevel> steps,
-        JudgedLevel capacity,
-        List<ModelPair> closed,
-        List<String> queued) {
+        List<Schedule.Stage> stages, List<JudgedLevel> steps, JudgedLevel capacity, List<ModelPair> closed) {
 
     /** How many seconds of the first minute are told from the others. */
     public static final int FIRST_SECONDS = 10;
@@ -43,7 +38,7 @@ public record LoadResult(
         var levels = schedule.levels().stream()
                 .map(stage -> answers.judge(plan, stage, ConstantArrivals.planned(stage.step()), starts, lateness))
                 .toList();
-        return new LoadResult(schedule.stages(), levels, null, List.of(), List.of());
+        return new LoadResult(schedule.stages(), levels, null, List.of());
     }
 
     /** The windows of all stages and levels. */

@@ -7,7 +7,6 @@ import dev.a2b.measure.load.Schedule.Stage;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.JudgedLevel;
-import dev.a2b.measure.statistics.Format;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,8 +29,6 @@ final class StagePlayer {
     private final PauseLateness lateness;
     private final long began = System.currentTimeMillis();
     private final List<Stage> stages = new ArrayList<>();
-    private final List<String> queued = new ArrayList<>();
-    private boolean hasQueue;
 
     /**
      * @param plan a plan whose load depends on its results
@@ -58,11 +55,6 @@ final class StagePlayer {
     /** All stages so far, in order. */
     List<Stage> stages() {
         return stages;
-    }
-
-    /** The stages that began while users of the level before were still there, with their rates. */
-    List<String> queued() {
-        return queued;
     }
 
     /** Offers a stage that is a phase of its own. */
@@ -166,10 +158,6 @@ final class StagePlayer {
     Stage add(String name, LoadStep step, long from) {
         var stage = new Stage(name, step, from, System.currentTimeMillis());
         stages.add(stage);
-        if (hasQueue) {
-            queued.add(Format.of("%s (%.1f users/s)", name, step.usersPerSecond()));
-            hasQueue = false;
-        }
         return stage;
     }
 
@@ -189,8 +177,7 @@ final class StagePlayer {
 
     /** Waits until no admitted user is left, and one more second for what the service still does for the last one. */
     private void awaitNobody() {
-        hasQueue = !isSoon(() -> admission.present() == 0);
-        if (hasQueue) {
+        if (!isSoon(() -> admission.present() == 0)) {
             Console.line("some users have not left after %d s", plan.load().drainSeconds());
             return;
         }

@@ -73,7 +73,7 @@ final class StagedLoad {
                 Plan.LOADED,
                 new LoadStep(loadedRate(capacity.level()), plan.load().settleSeconds() + stages.loadedSeconds()));
         var steps = Stream.concat(before.get().stream(), Stream.of(loaded)).toList();
-        return new LoadResult(player.stages(), steps, capacity, List.of(), player.queued());
+        return new LoadResult(player.stages(), steps, capacity, List.of());
     }
 
     /** Half of the capacity unless the plan gives the rate; of a service that serves nothing, the light load. */

@@ -27,8 +27,6 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         GENERATORS_CLOCKS("load generators: clocks", false, Figures.LOAD),
         /** Several load generators began the load at the same time. */
         GENERATORS_STARTS("load generators: begin", false, Figures.LOAD),
-        /** Each of several load generators started enough of its users. */
-        GENERATORS_SHARES("load generators: shares", false, Figures.LOAD),
         /** No limit of processors stopped one of several load generators. */
         GENERATORS_THROTTLING("load generators: throttling", false, Figures.LOAD),
         /** In a cluster, the same containers of service and database ran from the beginning of the load to its end. */

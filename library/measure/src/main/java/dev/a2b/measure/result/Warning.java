@@ -23,14 +23,8 @@ public record Warning(Kind kind, String detail) {
          */
         DATABASE_BOUND("database-bound"),
 
-        /**
-         * At the first failed or the last level, the processors of the machine were busy, or load generator and
-         * database needed more than the limits of the service leave them.
-         */
+        /** At the first failed or the last level, the processors of the machine were busy. */
         MACHINE_BOUND("machine-bound"),
-
-        /** After a level, its users had not left in time, so that the next level may fail because of them. */
-        QUEUE_LEFT("a level began with the queue of the level before"),
 
         /** CPU per request changed within the loaded step, so the service was not warm. */
         NOT_WARM("not warm"),

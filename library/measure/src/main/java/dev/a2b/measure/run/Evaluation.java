@@ -114,8 +114,7 @@ final class Evaluation {
     }
 
     private List<Warning> warnings(ResourceUsage usage) {
-        var warnings =
-                new ArrayList<>(Warnings.of(plan, testBed.build(), testBed.limits(), played, usage, testBed.samples()));
+        var warnings = new ArrayList<>(Warnings.of(plan, testBed.build(), played, usage, testBed.samples()));
         if (testBed.isUpdated()) {
             var all = answers.totals();
             warnings.add(new Warning(

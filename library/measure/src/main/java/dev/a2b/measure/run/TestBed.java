@@ -22,7 +22,6 @@ import dev.a2b.measure.sampling.JvmMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.Sampler;
 import dev.a2b.measure.service.ServiceException;
-import dev.a2b.measure.statistics.Format;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.Executed;
 import java.net.URI;
@@ -148,9 +147,6 @@ abstract class TestBed implements AutoCloseable {
                 build.creation().builder().isEmpty()
                         ? "not known"
                         : build.creation().builder());
-        if (sampler != null) {
-            environment.put("sampling", Format.of("%.2f %% of a core", sampler.percentOfACore()));
-        }
         return environment;
     }
 

@@ -2,7 +2,6 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.load.LoadResult;
-import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
@@ -13,7 +12,6 @@ import dev.a2b.measure.result.Warning.Kind;
 import dev.a2b.measure.statistics.Format;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Finds what a reader must know about figures that count. */
 final class Warnings {
@@ -32,24 +30,15 @@ final class Warnings {
     /**
      * The warnings of a run.
      *
-     * @param limits the limits that were in force
      * @param load the load and its levels
      * @param deciding resource usage under the load that decides
      * @param samples all samples of the run
      */
-    static List<Warning> of(
-            Plan plan,
-            Build build,
-            Optional<Limits> limits,
-            LoadResult load,
-            ResourceUsage deciding,
-            List<Sample> samples) {
-
+    static List<Warning> of(Plan plan, Build build, LoadResult load, ResourceUsage deciding, List<Sample> samples) {
         var all = new Warnings(plan, samples);
         var limiting = load.limiting();
         all.generator(limiting);
-        all.machine(limiting.level(), limits);
-        all.queues(load);
+        all.machine(limiting.level());
         all.others(deciding);
         all.unchecked(build);
         return all.warnings;
@@ -70,26 +59,16 @@ final class Warnings {
      * If CPU is short for load generator and database, the level shows the limit of the machine, not of the service. If
      * the database used the most of it, it shows that of the database.
      */
-    private void machine(Level limiting, Optional<Limits> limits) {
+    private void machine(Level limiting) {
         var window = limiting.window();
         var percent = samples.stream()
                 .filter(sample -> window.from() < sample.time() && sample.time() < window.to())
                 .mapToDouble(Sample::machinePercent)
                 .average()
                 .orElse(0);
-        var usage = usage(limiting);
         if (percent >= MACHINE_PERCENT) {
-            busy(percent, usage);
-            return;
+            busy(percent, usage(limiting));
         }
-        var beside = usage.percent(usage.generatorCpuMillis() + Math.max(0, usage.databaseCpuMillis()));
-        limits.map(limit -> 100 * (1 - limit.cpus() / usage.cpus()))
-                .filter(left -> beside > left)
-                .ifPresent(left -> warn(
-                        Kind.MACHINE_BOUND,
-                        "load generator and database used %.0f %% of the CPU, the limits of the service leave them %.0f %%",
-                        beside,
-                        left));
     }
 
     private void busy(double percent, ResourceUsage usage) {
@@ -101,12 +80,6 @@ final class Warnings {
                     usage.percent(usage.databaseCpuMillis()));
         } else {
             warn(Kind.MACHINE_BOUND, "its processors were %.0f %% busy", percent);
-        }
-    }
-
-    private void queues(LoadResult load) {
-        if (!load.queued().isEmpty()) {
-            warnings.add(new Warning(Kind.QUEUE_LEFT, String.join(", ", load.queued())));
         }
     }
 

@@ -1,7 +1,5 @@
 package dev.a2b.measure.sampling;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -18,7 +16,6 @@ import java.util.function.Supplier;
 public final class Sampler<S> implements AutoCloseable {
 
     private static final int LIMIT_SECONDS = 10;
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Supplier<Optional<S>> reader;
     private final List<S> samples = new CopyOnWriteArrayList<>();
@@ -27,9 +24,6 @@ public final class Sampler<S> implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
-    private final long began = System.nanoTime();
-    private volatile long lastNanos;
-    private volatile long spentNanos;
 
     /**
      * Starts sampling in a thread of its own.
@@ -46,11 +40,6 @@ public final class Sampler<S> implements AutoCloseable {
         return List.copyOf(samples);
     }
 
-    /** CPU time of the sampling itself, in percent of one processor, without the work of a container engine for it. */
-    public double percentOfACore() {
-        return samples.size() < 2 ? 0 : 100.0 * spentNanos / lastNanos;
-    }
-
     /** Stops sampling. Waits up to 10 s for a sample that is being taken. The samples remain. */
     @Override
     public void close() {
@@ -63,13 +52,10 @@ public final class Sampler<S> implements AutoCloseable {
     }
 
     private void sample() {
-        var before = THREADS.getCurrentThreadCpuTime();
         try {
             reader.get().ifPresent(samples::add);
         } catch (RuntimeException e) { // It would end the sampling without a word.
             System.err.println("[measure] no sample was taken: " + e);
         }
-        spentNanos += THREADS.getCurrentThreadCpuTime() - before;
-        lastNanos = System.nanoTime() - began;
     }
 }

@@ -203,18 +203,6 @@ class FaultIT {
     }
 
     @Test
-    void a_service_that_hangs_before_the_load_leaves_a_queue_that_is_told() throws Exception {
-        settings.put("plan.ends.at.failure", "true");
-        settings.put("plan.drain.seconds", "1");
-
-        var run = run(Fault.SERVICE_STOPPED);
-
-        assertEquals(0, run.exitCode(), run::toString);
-        assertTrue(warnings(run.recorded()).contains(Warning.Kind.QUEUE_LEFT), run::toString);
-        assertTrue(run.toString().contains("step 1 (10.0 users/s)"), run::toString);
-    }
-
-    @Test
     void what_cannot_be_checked_of_a_service_that_runs_already_is_told() throws Exception {
         var port = Port.free();
         var service = TinyService.start(port);

@@ -47,7 +47,6 @@ class LocalTestBedIT {
             "service command",
             "built by",
             "heap of the service",
-            "sampling",
             "database",
             "postgresql.server_version",
             "postgresql.shared_buffers",

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.load.LoadResult;
-import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level.ConcurrentUsers;
 import dev.a2b.measure.result.Level.Offered;
@@ -22,7 +21,6 @@ import dev.a2b.measure.service.Address;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -38,8 +36,6 @@ class WarningsTest {
     private double starts = 1;
     private long late;
     private double machinePercent;
-    private Optional<Limits> limits = Optional.empty();
-    private List<String> queued = List.of();
 
     @Test
     void a_sound_run_has_none() {
@@ -92,41 +88,12 @@ class WarningsTest {
     }
 
     @Test
-    void a_generator_and_a_database_that_need_more_than_the_limits_leave_are_told() {
-        limits = Optional.of(new Limits(CPUS * 0.5, 1));
-        databaseMillis[2] = 300 * CPUS;
-        generatorMillis[2] = 250 * CPUS;
-
-        assertEquals(
-                List.of(new Warning(
-                        Kind.MACHINE_BOUND,
-                        "load generator and database used 55 % of the CPU, the limits of the service leave them 50 %")),
-                warnings());
-    }
-
-    @Test
-    void a_generator_and_a_database_that_may_run_on_different_machines_are_not_added() {
-        databaseMillis[2] = 550 * CPUS;
-        generatorMillis[2] = 550 * CPUS;
-
-        assertEquals(List.of(), warnings());
-    }
-
-    @Test
-    void levels_that_began_with_a_queue_are_told() {
-        queued = List.of("level 2 (20.0 users/s)", "level 4 (15.0 users/s)");
-
-        assertEquals(
-                List.of(new Warning(Kind.QUEUE_LEFT, "level 2 (20.0 users/s), level 4 (15.0 users/s)")), warnings());
-    }
-
-    @Test
     void a_busy_machine_is_told() {
         var usage = usage(12);
 
         assertEquals(
                 List.of(new Warning(Kind.BUSY_MACHINE, "it used 12 % of the CPU")),
-                Warnings.of(plan, Runs.build(), Optional.empty(), load(), usage, samples()));
+                Warnings.of(plan, Runs.build(), load(), usage, samples()));
     }
 
     @Test
@@ -134,13 +101,11 @@ class WarningsTest {
         var build = Builds.given("other", new Address(URI.create("http://127.0.0.1:1"), true));
         var usage = usage(-1);
 
-        assertEquals(
-                List.of(Warning.of(Kind.UNCHECKED)),
-                Warnings.of(plan, build, Optional.empty(), load(), usage, samples()));
+        assertEquals(List.of(Warning.of(Kind.UNCHECKED)), Warnings.of(plan, build, load(), usage, samples()));
     }
 
     private List<Warning> warnings() {
-        return Warnings.of(plan, Runs.build(), limits, load(), usage(0), samples());
+        return Warnings.of(plan, Runs.build(), load(), usage(0), samples());
     }
 
     private static ResourceUsage usage(double othersPercent) {
@@ -149,7 +114,7 @@ class WarningsTest {
     }
 
     private LoadResult load() {
-        return new LoadResult(List.of(), levels(), null, List.of(), queued);
+        return new LoadResult(List.of(), levels(), null, List.of());
     }
 
     private List<JudgedLevel> levels() {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -59,18 +58,5 @@ class SamplerTest {
         }
 
         assertTrue(tries.get() > 1);
-    }
-
-    @Test
-    void what_the_sampling_takes_is_measured() throws InterruptedException {
-        var meter = new ProcessMeter(() -> Set.of(ProcessHandle.current()));
-
-        try (var sampler = new Sampler<>(() -> Optional.of(meter.memory()))) {
-            while (sampler.samples().size() < 3) {
-                Thread.sleep(10);
-            }
-
-            assertTrue(sampler.percentOfACore() > 0);
-        }
     }
 }
