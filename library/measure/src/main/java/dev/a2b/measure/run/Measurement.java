@@ -95,9 +95,19 @@ public final class Measurement {
      * @param workload creates the description of the service, for the plan of the run
      */
     public static Measurement of(Function<Plan, Workload> workload) {
-        ParentProcess.follow();
+        followParent();
         ForkedProperties.restore();
         return orExit(() -> new Measurement(workload, System.getProperties()));
+    }
+
+    /** Makes this JVM exit when Maven, which started it, has ended, because nobody waits for the measurement then. */
+    private static void followParent() {
+        ProcessHandle.current()
+                .parent()
+                .ifPresent(parent -> parent.onExit().thenRun(() -> {
+                    Console.error("The measurement stops because the process that started it has ended.");
+                    System.exit(1);
+                }));
     }
 
     /** How often the limit of processors stopped the container of this process; negative if unknown. */

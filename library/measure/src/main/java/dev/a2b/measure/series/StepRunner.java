@@ -6,6 +6,7 @@ import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.RunOutcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,8 @@ final class StepRunner {
             "plan.settle.seconds", "1",
             "plan.capacity.seconds", "1",
             "plan.loaded.seconds", "2");
+
+    private static final String ERROR = "[ERROR] ";
 
     private final SeriesOptions options;
     private final MavenProcess maven;
@@ -160,12 +163,21 @@ final class StepRunner {
         return failure(log(step));
     }
 
-    /** Why Maven failed, as its log tells it. */
+    /** The first line that Maven marks as an error, without headings. It is only quoted; no decision depends on it. */
     static String failure(Path log) {
-        return new MavenLog(log)
-                .firstError()
-                .map(error -> "Maven failed with \"" + error + "\"")
-                .orElse("Maven failed and printed no error");
+        try {
+            // A compiler may print in another encoding, and this constructor accepts any bytes.
+            return new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> line.startsWith(ERROR))
+                    .map(line -> line.substring(ERROR.length()).stripTrailing())
+                    .filter(line -> !line.isEmpty() && !line.startsWith(" ") && !line.endsWith(":"))
+                    .findFirst()
+                    .map(error -> "Maven failed with \"" + error + "\"")
+                    .orElse("Maven failed and printed no error");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The folder of the runs that are in no report. */
