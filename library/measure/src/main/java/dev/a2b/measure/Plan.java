@@ -33,11 +33,6 @@ public record Plan(
         LoadPlan load,
         Thresholds thresholds) {
 
-    /** The runs of some plans have no question. */
-    public Plan {
-        question = question == null ? "" : question;
-    }
-
     /** Name of the group that marks the requests of the warm-up in Gatling's log; also the name of the phase. */
     public static final String WARM_UP = "warm-up";
 

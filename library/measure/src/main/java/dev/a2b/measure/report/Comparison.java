@@ -59,7 +59,7 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
         var builds = MeasuredBuild.of(runs, run -> run.build().name());
         var named = runs.stream()
                 .map(run -> run.context().round())
-                .filter(round -> round != null && round.baseline() != null)
+                .filter(round -> round != null)
                 .map(Round::baseline)
                 .findFirst();
         var first = builds.stream()

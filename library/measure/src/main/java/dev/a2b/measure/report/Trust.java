@@ -110,7 +110,7 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                 .builds()
                 .forEach(build -> build.runs().stream()
                         .map(run -> run.context().java())
-                        .filter(java -> java != null && !java.isEmpty())
+                        .filter(java -> !java.isEmpty())
                         .forEach(java -> javas.computeIfAbsent(java, unused -> new TreeSet<>())
                                 .add(build.name())));
         return javas.size() < 2

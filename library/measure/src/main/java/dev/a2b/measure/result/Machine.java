@@ -6,13 +6,10 @@ import dev.a2b.measure.statistics.Format;
  * The machine of a run.
  *
  * @param cpu name of the processor
- * @param cores number of processors that the load generator may use; 0 if unknown
- * @param ramBytes size of the memory, in bytes; 0 if unknown
+ * @param cores number of processors that the load generator may use
+ * @param ramBytes size of the memory, in bytes
  */
 public record Machine(String cpu, int cores, long ramBytes) {
-
-    /** The machine of a run that was recorded without it. */
-    public static final Machine UNKNOWN = new Machine("unknown", 0, 0);
 
     /**
      * The same machine whenever it was started: with its memory in whole GB, because the operating system keeps a
@@ -24,8 +21,6 @@ public record Machine(String cpu, int cores, long ramBytes) {
 
     /** Processor, number of processors and memory, for people. */
     public String text() {
-        return equals(UNKNOWN)
-                ? "an unknown machine"
-                : Format.of("%s, %d processors, %.0f GB of memory", cpu, cores, ramBytes / 1e9);
+        return Format.of("%s, %d processors, %.0f GB of memory", cpu, cores, ramBytes / 1e9);
     }
 }

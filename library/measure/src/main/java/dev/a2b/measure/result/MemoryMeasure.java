@@ -1,7 +1,5 @@
 package dev.a2b.measure.result;
 
-import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
-
 /** What the memory of a run is. Figures of two measures are not comparable. */
 public enum MemoryMeasure {
 
@@ -18,7 +16,6 @@ public enum MemoryMeasure {
     WORKING_SET("memory of the container without inactive file pages"),
 
     /** The memory is unknown. */
-    @JsonEnumDefaultValue
     UNKNOWN("unknown");
 
     private final String text;

@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param series id of the series: local time of its beginning, as in {@code 20261122-100000}
  * @param number number of the round, counted from 1
- * @param baseline name of the build with which the others are compared; null if the run does not tell
+ * @param baseline name of the build with which the others are compared
  */
 public record Round(String series, int number, String baseline) {
 

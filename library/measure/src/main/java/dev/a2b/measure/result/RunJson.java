@@ -20,7 +20,6 @@ public final class RunJson {
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
             .enable(SerializationFeature.INDENT_OUTPUT)
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .enable(DeserializationFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
             .build();
 
     /** Written by columns, because a run has hundreds of them. */

@@ -1,7 +1,5 @@
 package dev.a2b.measure.result;
 
-import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
-
 /**
  * A remark that a reader needs to interpret the figures of a run. Unlike a failed validity check, it leaves them in
  * place.
@@ -37,11 +35,7 @@ public record Warning(Kind kind, String detail) {
                 + "load of its database unless -Dcluster.pods is given, and its rows unless -Dsut.database is given"),
 
         /** During the load, a rolling update replaced the Pods of the service, as it was asked to. */
-        ROLLING_UPDATE("a rolling update took place during the load"),
-
-        /** A kind that only another version of the library knows. */
-        @JsonEnumDefaultValue
-        OTHER("warning");
+        ROLLING_UPDATE("a rolling update took place during the load");
 
         private final String text;
 

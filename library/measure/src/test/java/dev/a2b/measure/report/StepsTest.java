@@ -119,7 +119,7 @@ class StepsTest {
         var p95 = 20 + number;
         return Runs.changed(rising("jar", level(60, 1, p95), level(70, 1, 2 * p95)), json -> {
             json.put("id", "jar-" + number);
-            json.withObject("/context").putPOJO("round", new Round("series", number, null));
+            json.withObject("/context").putPOJO("round", new Round("series", number, "jar"));
         });
     }
 

@@ -70,20 +70,6 @@ class RunJsonTest {
     }
 
     @Test
-    void a_kind_of_warning_that_is_not_known_does_not_hide_a_run() {
-        var later = Runs.changed(
-                Runs.run("a"),
-                run -> run.withArray("/findings/warnings")
-                        .addObject()
-                        .put("kind", "SOLAR_STORM")
-                        .put("detail", "it was bright"));
-
-        assertEquals(
-                List.of(new Warning(Warning.Kind.OTHER, "it was bright")),
-                later.findings().warnings());
-    }
-
-    @Test
     void only_what_was_measured_is_written() throws IOException {
         var run = JSON.readTree(RunJson.write(Runs.run("a", Runs.failed("it started 3 users"))));
 
