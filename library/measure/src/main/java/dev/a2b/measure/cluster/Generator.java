@@ -4,6 +4,7 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Share;
 import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.Pause;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
@@ -94,7 +95,7 @@ public final class Generator {
     public void awaitStart() {
         clock = clock();
         var start = Long.parseLong(send("POST", "/ready?index=" + index, BodyPublishers.noBody()));
-        sleep(start - clock.rounded() - System.currentTimeMillis());
+        Pause.millis(start - clock.rounded() - System.currentTimeMillis());
         started = System.currentTimeMillis();
         throttledBefore = throttled.getAsLong();
     }
@@ -135,7 +136,7 @@ public final class Generator {
                 if (System.nanoTime() > last) {
                     throw unreachable(e);
                 }
-                sleep(TimeUnit.SECONDS.toMillis(1));
+                Pause.millis(TimeUnit.SECONDS.toMillis(1));
             } catch (IOException e) {
                 throw unreachable(e);
             }
@@ -175,13 +176,5 @@ public final class Generator {
                 "The coordinator at " + coordinator + " does not answer (" + cause
                         + "): read its log, and check the setting " + COORDINATOR + ".",
                 cause);
-    }
-
-    private static void sleep(long millis) {
-        try {
-            Thread.sleep(Math.max(0, millis));
-        } catch (InterruptedException e) {
-            throw new MeasureException("The load generator was interrupted.", e);
-        }
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.Pause;
 import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Sample.Held;
@@ -23,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
@@ -42,7 +42,7 @@ public final class ServicePods {
     private static final String GENERATOR = "generator";
     private static final Set<String> COUNTED = Set.of(SERVICE, DATABASE, GENERATOR);
     private static final Duration LIMIT = Duration.ofMinutes(1);
-    private static final long POLL_SECONDS = 2;
+    private static final long POLL_MILLIS = 2000;
     private static final int UNKNOWN = -1;
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -120,7 +120,7 @@ public final class ServicePods {
         var last = System.nanoTime() + LIMIT.toNanos();
         containers = read();
         while (!isRead(moment) && System.nanoTime() < last) {
-            pause();
+            Pause.millis(POLL_MILLIS);
             containers = read();
         }
     }
@@ -247,14 +247,6 @@ public final class ServicePods {
                                 cpu.path("usageCoreNanoSeconds").asLong(),
                                 memory.asLong());
             }
-        }
-    }
-
-    private static void pause() {
-        try {
-            TimeUnit.SECONDS.sleep(POLL_SECONDS);
-        } catch (InterruptedException e) {
-            throw new MeasureException("Waiting for the kubelets was interrupted.", e);
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.a2b.measure.Share;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.PauseLateness;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Pause;
 import dev.a2b.measure.result.ValidityCheck;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -64,10 +65,9 @@ final class SharedLoad {
         start = System.currentTimeMillis() + lead.toMillis();
         ready.answer(Long.toString(start));
         Console.line("%d load generators begin the load in %d ms", generators, lead.toMillis());
-        pause(start
-                + Duration.ofSeconds(
-                                plan.load().warmUp().seconds() + plan.load().restSeconds())
-                        .toMillis());
+        var warmUp =
+                Duration.ofSeconds(plan.load().warmUp().seconds() + plan.load().restSeconds());
+        Pause.millis(start + warmUp.toMillis() - System.currentTimeMillis());
         Console.line("the first level begins");
         Console.event("first-level");
         awaitLogs();
@@ -163,14 +163,6 @@ final class SharedLoad {
             Console.line(
                     "the load takes at most %d s, and began %d s ago",
                     most, (System.currentTimeMillis() - start) / 1000);
-        }
-    }
-
-    private static void pause(long until) {
-        try {
-            Thread.sleep(Math.max(0, until - System.currentTimeMillis()));
-        } catch (InterruptedException e) {
-            throw new MeasureException("Waiting for the first level was interrupted.", e);
         }
     }
 }

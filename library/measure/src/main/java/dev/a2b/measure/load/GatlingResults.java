@@ -1,6 +1,7 @@
 package dev.a2b.measure.load;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.result.Pause;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +38,7 @@ public final class GatlingResults {
         var last = System.nanoTime() + limit.toNanos();
         var found = find(results, run);
         while (found.isEmpty() && System.nanoTime() < last) {
-            sleep();
+            Pause.millis(POLL_MILLIS);
             found = find(results, run);
         }
         return found.orElseThrow(() -> new MeasureException("Gatling left no log of the run " + run + " in " + results
@@ -64,15 +65,6 @@ public final class GatlingResults {
             return GatlingLogReader.begun(log).scenarios().contains(scenario(run));
         } catch (IOException | MeasureException e) {
             return false; // It is incomplete, or of another version of Gatling.
-        }
-    }
-
-    private static void sleep() {
-        try {
-            Thread.sleep(POLL_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new MeasureException("Waiting for Gatling's log was interrupted.", e);
         }
     }
 }

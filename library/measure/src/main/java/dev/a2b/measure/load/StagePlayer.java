@@ -7,6 +7,7 @@ import dev.a2b.measure.load.Schedule.Stage;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.JudgedLevel;
+import dev.a2b.measure.result.Pause;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class StagePlayer {
     Stage offer(String phase, LoadStep step) {
         var from = System.currentTimeMillis();
         admission.open(phase, step.usersPerSecond());
-        sleep(step.seconds() * SECOND);
+        Pause.millis(step.seconds() * SECOND);
         admission.shut();
         return add(phase, step, from);
     }
@@ -97,7 +98,7 @@ final class StagePlayer {
         var before = admission.admitted();
         var from = System.currentTimeMillis();
         admission.openFor(phase, users);
-        sleep(seconds * SECOND);
+        Pause.millis(seconds * SECOND);
         admission.shut();
         var rate = (double) (admission.admitted() - before) / seconds;
         var judged = judge(add(name, new LoadStep(rate, seconds), from), 1);
@@ -115,9 +116,9 @@ final class StagePlayer {
     Stage playFirstMinute(LoadStep step, int firstSeconds) {
         var from = System.currentTimeMillis();
         admission.open(Plan.FIRST_SECONDS, step.usersPerSecond());
-        sleep(Math.min(firstSeconds, step.seconds()) * SECOND);
+        Pause.millis(Math.min(firstSeconds, step.seconds()) * SECOND);
         admission.open(Plan.FIRST_MINUTE, step.usersPerSecond());
-        sleep(Math.max(0, step.seconds() - firstSeconds) * SECOND);
+        Pause.millis(Math.max(0, step.seconds() - firstSeconds) * SECOND);
         admission.shut();
         var stage = add(Plan.FIRST_MINUTE, step, from);
         var half = step.seconds() / 2;
@@ -138,7 +139,7 @@ final class StagePlayer {
         responses(from); // Gatling may not have written the requests before it yet.
         var before = counts.requests();
         while (System.currentTimeMillis() < from + seconds * SECOND && requests() - before < requests) {
-            sleep(POLL_MILLIS);
+            Pause.millis(POLL_MILLIS);
         }
         admission.shut();
         return add(Plan.WARM_UP, new LoadStep(0, (int) ((System.currentTimeMillis() - from) / SECOND)), from);
@@ -181,7 +182,7 @@ final class StagePlayer {
             Console.line("some users have not left after %d s", plan.load().drainSeconds());
             return;
         }
-        sleep(SECOND);
+        Pause.millis(SECOND);
     }
 
     /** Waits for a state, at most as long as users may take to leave. Returns whether it was reached. */
@@ -191,7 +192,7 @@ final class StagePlayer {
             if (System.currentTimeMillis() >= last) {
                 return false;
             }
-            sleep(POLL_MILLIS);
+            Pause.millis(POLL_MILLIS);
         }
         return true;
     }
@@ -208,7 +209,7 @@ final class StagePlayer {
                     throw new MeasureException("Gatling has written nothing to its log for " + LOG_SECONDS
                             + " s, so no level can be judged: look for the reason in Gatling's output.");
                 }
-                sleep(POLL_MILLIS);
+                Pause.millis(POLL_MILLIS);
                 reader.read();
             }
             return new ResponseStatistics(counts, began);
@@ -221,14 +222,6 @@ final class StagePlayer {
         return new MeasureException("Gatling's log could not be read: " + e + ".", e);
     }
 
-    static void sleep(long millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            throw new MeasureException("The load was interrupted.", e);
-        }
-    }
-
     /**
      * Waits for the end of a level.
      *
@@ -236,9 +229,9 @@ final class StagePlayer {
      */
     private long awaitEnd(LoadStep step) {
         var settle = plan.load().settleSeconds();
-        sleep(settle * SECOND);
+        Pause.millis(settle * SECOND);
         var before = partnerCalls(step);
-        sleep((step.seconds() - settle) * SECOND);
+        Pause.millis((step.seconds() - settle) * SECOND);
         return before < 0 ? before : partnerCalls(step) - before;
     }
 
@@ -264,7 +257,7 @@ final class StagePlayer {
             return;
         }
         var from = System.currentTimeMillis();
-        sleep(seconds * SECOND);
+        Pause.millis(seconds * SECOND);
         add("rest", new LoadStep(0, seconds), from);
     }
 }

@@ -2,6 +2,7 @@ package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.report.Report;
+import dev.a2b.measure.result.Pause;
 import dev.a2b.measure.result.Round;
 import dev.a2b.measure.result.RunOutcome;
 import java.io.IOException;
@@ -101,7 +102,8 @@ final class StepRunner {
             throw new MeasureException("The artifact of " + step.build().name() + " was replaced or deleted after its "
                     + "build: rerun the command to start a new series.");
         }
-        pause();
+        // The machine becomes idle.
+        Pause.millis(TimeUnit.SECONDS.toMillis(options.pauseSeconds()));
         var began = System.currentTimeMillis();
         // Without the module of the service, so that its artifacts do not change.
         var code = maven(step, List.of("-pl", ":" + module, "-am", "gatling:test"));
@@ -198,15 +200,6 @@ final class StepRunner {
             Files.deleteIfExists(outcome);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /** Waits for the pause before a run, so that the machine is idle. */
-    private void pause() {
-        try {
-            TimeUnit.SECONDS.sleep(options.pauseSeconds());
-        } catch (InterruptedException e) {
-            throw new MeasureException("The series was interrupted.", e);
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.TinyWorkload;
+import dev.a2b.measure.result.Pause;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
@@ -21,9 +22,9 @@ class StagePlayerTest {
     void the_only_user_of_a_stage_may_come_late() throws InterruptedException {
         var player = player();
         var late = new Thread(() -> {
-            StagePlayer.sleep(3000);
+            Pause.millis(3000);
             while (admission.admit().isEmpty()) {
-                StagePlayer.sleep(10); // on a busy machine, the stage is not open yet
+                Pause.millis(10); // on a busy machine, the stage is not open yet
             }
             admission.leave();
         });
