@@ -3,14 +3,14 @@ package dev.a2b.measure.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A chart of lines. Coordinates are those of the drawing.
+ * A chart of lines over seconds. Coordinates are those of the drawing.
  *
  * @param title what it shows, with the unit
- * @param xTitle title of the horizontal axis
  * @param says what may be concluded from it
  * @param saysNot what may not
  * @param xTicks labels of the horizontal axis
@@ -20,7 +20,6 @@ import java.util.stream.Stream;
  */
 record LineChart(
         String title,
-        String xTitle,
         String says,
         String saysNot,
         List<Place> xTicks,
@@ -41,11 +40,8 @@ record LineChart(
      */
     record Line(String name, List<Double> y) {}
 
-    static final int WIDTH = 400;
-    static final int HEIGHT = 220;
-    static final int LEFT = 40;
-    static final int BOTTOM = 186;
-
+    private static final int LEFT = 40;
+    private static final int BOTTOM = 186;
     private static final int RIGHT = 388;
     private static final int TOP = 8;
     private static final int LOOKS = 8;
@@ -64,56 +60,39 @@ record LineChart(
         var seconds = every * group;
         var count = (positions + group - 1) / group;
         var x = Axis.linear(Math.max(1, (count - 1) * seconds));
-        var rows = Math.max(1, (count + MOST_ROWS - 1) / MOST_ROWS);
-        return chart(
-                title,
-                "seconds",
-                logarithmic,
-                merged,
-                IntStream.range(0, count).mapToObj(i -> x.at(i * seconds)).toList(),
-                x.ticks().stream()
-                        .map(tick -> new Place(Axis.coordinate(left(x.at(tick.value()))), tick.label()))
-                        .toList(),
-                IntStream.iterate(0, i -> i < count, i -> i + rows)
-                        .mapToObj(i -> row(Integer.toString(i * seconds), merged, i))
-                        .toList(),
-                says,
-                saysNot);
-    }
-
-    private static LineChart chart(
-            String title,
-            String xTitle,
-            boolean logarithmic,
-            List<Line> lines,
-            List<Double> places,
-            List<Place> xTicks,
-            List<List<String>> rows,
-            String says,
-            String saysNot) {
-        var all = lines.stream()
+        var known = merged.stream()
                 .flatMap(line -> line.y.stream())
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
                 .summaryStatistics();
-        var most = all.getCount() == 0 ? 1 : all.getMax();
-        var y = logarithmic ? Axis.logarithmic(all.getCount() == 0 ? 1 : all.getMin(), most) : Axis.linear(most);
+        var most = known.getCount() == 0 ? 1 : known.getMax();
+        var y = logarithmic ? Axis.logarithmic(known.getCount() == 0 ? 1 : known.getMin(), most) : Axis.linear(most);
+        var rows = Math.max(1, (count + MOST_ROWS - 1) / MOST_ROWS);
         return new LineChart(
                 title,
-                xTitle,
                 says,
                 saysNot,
-                xTicks,
-                y.ticks().stream()
-                        .map(tick -> new Place(Axis.coordinate(top(y.at(tick.value()))), tick.label()))
+                ticks(x, LineChart::left),
+                ticks(y, LineChart::top),
+                IntStream.range(0, merged.size())
+                        .mapToObj(i ->
+                                new Drawn(merged.get(i).name, i % LOOKS + 1, parts(merged.get(i).y, seconds, x, y)))
                         .toList(),
-                IntStream.range(0, lines.size())
-                        .mapToObj(i -> new Drawn(lines.get(i).name, i % LOOKS + 1, parts(lines.get(i).y, places, y)))
-                        .toList(),
-                new Table(title, join(xTitle, lines.stream().map(Line::name)), rows));
+                new Table(
+                        title,
+                        join("seconds", merged.stream().map(Line::name)),
+                        IntStream.iterate(0, i -> i < count, i -> i + rows)
+                                .mapToObj(i -> row(Integer.toString(i * seconds), merged, i))
+                                .toList()));
     }
 
-    private static List<List<String>> parts(List<Double> values, List<Double> places, Axis y) {
+    private static List<Place> ticks(Axis axis, DoubleUnaryOperator coordinate) {
+        return axis.ticks().stream()
+                .map(tick -> new Place(Axis.coordinate(coordinate.applyAsDouble(axis.at(tick.value()))), tick.label()))
+                .toList();
+    }
+
+    private static List<List<String>> parts(List<Double> values, int seconds, Axis x, Axis y) {
         var parts = new ArrayList<List<String>>();
         var open = false;
         for (var i = 0; i < values.size(); i++) {
@@ -123,7 +102,7 @@ record LineChart(
                     parts.add(new ArrayList<>());
                 }
                 parts.get(parts.size() - 1)
-                        .add(Axis.coordinate(left(places.get(i))) + "," + Axis.coordinate(top(y.at(value))));
+                        .add(Axis.coordinate(left(x.at(i * seconds))) + "," + Axis.coordinate(top(y.at(value))));
             }
             open = value != null;
         }

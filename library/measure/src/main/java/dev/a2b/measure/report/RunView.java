@@ -3,6 +3,7 @@ package dev.a2b.measure.report;
 import dev.a2b.measure.result.Causes;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
@@ -73,11 +74,7 @@ record RunView(Run run, Map<String, String> common) {
                     Format.of(
                             "p50, p95, p99 at %.0f requests/s (ms)",
                             level.offered().requestsPerSecond()),
-                    String.join(
-                            ", ",
-                            Percentile.TOLD.stream()
-                                    .map(percentile -> percentile.text(level))
-                                    .toList()));
+                    String.join(", ", times(level)));
             figures.put("requests", Long.toString(run.load().totals().requests()));
             figures.put("failed (%)", Format.of("%.2f", run.load().totals().failedPercent()));
             figures.put("causes", Causes.text(run.load().totals().causes()));
@@ -120,7 +117,7 @@ record RunView(Run run, Map<String, String> common) {
         var usage = stage.usage();
         return Stream.of(
                         Stream.of(stage.name(), Texts.number(level.throughput())),
-                        Percentile.TOLD.stream().map(percentile -> percentile.text(level)),
+                        times(level).stream(),
                         Stream.of(
                                 Texts.number(level.failedPercent()),
                                 Integer.toString(stage.peakUsers()),
@@ -130,6 +127,16 @@ record RunView(Run run, Map<String, String> common) {
                                 Texts.whole(known(usage.throttling().millis()))))
                 .flatMap(cells -> cells)
                 .toList();
+    }
+
+    /** The percentiles 50, 95 and 99. */
+    private static List<String> times(Level level) {
+        var responses = level.responses().successful();
+        var percentiles = level.percentiles();
+        return List.of(
+                Texts.millis(responses, percentiles.p50Millis()),
+                Texts.millis(responses, percentiles.p95Millis()),
+                Texts.millis(responses, percentiles.p99Millis()));
     }
 
     /** Negative values are unknown. */

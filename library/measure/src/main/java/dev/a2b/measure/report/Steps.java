@@ -6,6 +6,7 @@ import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.Part;
+import dev.a2b.measure.result.Level.Percentiles;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -73,16 +75,16 @@ final class Steps {
                     step -> step.level.offered().requestsPerSecond()),
             new Shown("sent (requests/s)", "%.0f", Scale.RATIO, step -> step.level.sentPerSecond()),
             new Shown("responses/s", "%.0f", Scale.RATIO, step -> step.level.throughput()),
-            new Shown("p50 (ms)", "%.0f", Scale.RATIO, step -> Percentile.P50.millis(step.level)),
-            new Shown("p95 (ms)", "%.0f", Scale.RATIO, step -> Percentile.P95.millis(step.level)),
-            new Shown("p99 (ms)", "%.0f", Scale.RATIO, step -> Percentile.P99.millis(step.level)),
+            new Shown("p50 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, Percentiles::p50Millis)),
+            new Shown("p95 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, Percentiles::p95Millis)),
+            new Shown("p99 (ms)", "%.0f", Scale.RATIO, step -> millis(step.level, Percentiles::p99Millis)),
             new Shown("failed (%)", "%.2f", Scale.POINTS, step -> step.level.failedPercent()),
             new Shown("users", "%.0f", Scale.RATIO, step -> step.level.users().mean()),
             new Shown(
                     "p99 of the open model (ms)",
                     "%.0f",
                     Scale.RATIO,
-                    step -> step.open == null ? null : Percentile.P99.millis(step.open)),
+                    step -> step.open == null ? null : millis(step.open, Percentiles::p99Millis)),
             new Shown(
                     "succeeded in the open model (%)",
                     "%.1f", Scale.POINTS, step -> step.open == null ? null : step.open.succeededPercent()),
@@ -229,7 +231,7 @@ final class Steps {
                 .filter(Figure::isKnown)
                 .mapToDouble(Figure::value));
         if (Double.isNaN(median)) {
-            return Percentile.NONE;
+            return Texts.NONE;
         }
         var values = values(build).toList();
         var verdict = Verdict.of(
@@ -302,6 +304,10 @@ final class Steps {
     private static Double calls(Step step) {
         var calls = step.level.callsPerRequest();
         return calls.isPresent() ? calls.getAsDouble() : null;
+    }
+
+    private static Double millis(Level level, ToLongFunction<Percentiles> percentile) {
+        return level.responses().successful() == 0 ? null : (double) percentile.applyAsLong(level.percentiles());
     }
 
     private static Double cpu(Step step) {

@@ -24,6 +24,11 @@ final class Texts {
         return Double.isNaN(value) ? NONE : Format.of("%.0f", value);
     }
 
+    /** A percentile of so many response times, in milliseconds. */
+    static String millis(long responses, long millis) {
+        return responses == 0 ? NONE : Long.toString(millis);
+    }
+
     /** A share of 1 in percent. */
     static String percent(double share) {
         return Double.isFinite(share) ? Format.of("%.0f %%", 100 * share) : NONE;
