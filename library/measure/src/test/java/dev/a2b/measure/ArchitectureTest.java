@@ -41,8 +41,8 @@ class ArchitectureTest {
     @CsvSource({
         "plan, ''",
         "statistics, ''",
-        "sampling, ''",
-        "service, ''",
+        "service, plan",
+        "sampling, result",
         "develop, plan result",
         "result, plan statistics",
         "load, plan result statistics",

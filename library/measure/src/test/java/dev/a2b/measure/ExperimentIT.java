@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
@@ -21,7 +22,6 @@ import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.service.ControlGroup;
 import dev.a2b.measure.service.Port;
-import dev.a2b.measure.service.ResourceLimits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -259,7 +259,7 @@ class ExperimentIT {
     }
 
     private static void assumeControlGroups() {
-        var group = ControlGroup.create(new ResourceLimits(1, 400_000_000));
+        var group = ControlGroup.create(new Limits(1, 400_000_000));
         group.ifPresent(ControlGroup::close);
         assumeTrue(group.isPresent(), "This user may not make control groups.");
     }

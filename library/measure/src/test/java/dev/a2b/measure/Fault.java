@@ -1,8 +1,8 @@
 package dev.a2b.measure;
 
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.sampling.GroupMeter;
 import dev.a2b.measure.service.ControlGroup;
-import dev.a2b.measure.service.ResourceLimits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -156,7 +156,7 @@ public enum Fault {
     }
 
     private static ControlGroup group(double cpus) {
-        return ControlGroup.create(new ResourceLimits(cpus, AMPLE_MEMORY)).orElseThrow();
+        return ControlGroup.create(new Limits(cpus, AMPLE_MEMORY)).orElseThrow();
     }
 
     private static void join(Path group, ProcessHandle process) {

@@ -2,13 +2,13 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Share;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.run.Requirement.Host;
 import dev.a2b.measure.service.ControlGroup;
 import dev.a2b.measure.service.DockerImage;
 import dev.a2b.measure.service.Port;
-import dev.a2b.measure.service.ResourceLimits;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.postgres.EngineFault;
 import java.io.IOException;
@@ -30,7 +30,7 @@ public final class Doctor {
     private static final String STANDARD = "standard";
     private static final String PLAN = "plan";
     private static final String SOME_BUILDS = "some builds";
-    private static final ResourceLimits ANY = new ResourceLimits(1, 512_000_000);
+    private static final Limits ANY = new Limits(1, 512_000_000);
 
     private Doctor() {}
 

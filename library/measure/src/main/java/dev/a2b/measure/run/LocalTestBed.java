@@ -22,7 +22,6 @@ import dev.a2b.measure.sampling.ProcessMeter;
 import dev.a2b.measure.service.Engine;
 import dev.a2b.measure.service.JavaHeap;
 import dev.a2b.measure.service.MeasuredService;
-import dev.a2b.measure.service.ResourceLimits;
 import dev.a2b.measure.service.ServiceContainer;
 import dev.a2b.measure.service.ServiceLauncher;
 import dev.a2b.measure.service.ServiceProcess;
@@ -72,9 +71,7 @@ final class LocalTestBed extends TestBed {
         this.port = port;
         this.wanted = wanted;
         var unlimited = launcher(build);
-        this.launcher = wanted.map(
-                        limits -> unlimited.withLimits(new ResourceLimits(limits.cpus(), limits.memoryBytes())))
-                .orElse(unlimited);
+        this.launcher = wanted.map(unlimited::withLimits).orElse(unlimited);
     }
 
     /** A given command runs where it would run without the library: in the folder where Maven was started. */
@@ -318,9 +315,7 @@ final class LocalTestBed extends TestBed {
      * that the same limits are comparable for a process and an image.
      */
     private Optional<Limits> inForce() {
-        return service.limits()
-                .map(limits -> new Limits(limits.cpus(), limits.memoryBytes()))
-                .map(told -> wanted.filter(told::isAbout).orElse(told));
+        return service.limits().map(told -> wanted.filter(told::isAbout).orElse(told));
     }
 
     private static Meter meter(MeasuredService service) {

@@ -1,10 +1,8 @@
 package dev.a2b.measure.run;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Sample.Held;
-import dev.a2b.measure.result.Sample.Jvm;
 import dev.a2b.measure.sampling.JvmMeter;
 import dev.a2b.measure.sampling.Meter;
 import dev.a2b.measure.sampling.ProcessMeter;
@@ -78,10 +76,10 @@ final class SampleReader implements Supplier<Optional<Sample>> {
                 memory.peak(),
                 new Held(memory.threads(), files, connections),
                 cpu.used().toMillis(),
-                new Jvm(own.compiler().toMillis(), own.collector().toMillis()),
+                own,
                 databaseCpu.get().toMillis(),
                 generator.cpu().toMillis(),
                 machine.getCpuLoad() * 100,
-                new Throttling(throttling.periods(), throttling.time().toMillis())));
+                throttling));
     }
 }

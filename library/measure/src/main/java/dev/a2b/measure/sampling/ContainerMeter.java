@@ -1,5 +1,6 @@
 package dev.a2b.measure.sampling;
 
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import dev.a2b.postgres.ContainerUse;
 import java.time.Duration;
 
@@ -37,6 +38,6 @@ public final class ContainerMeter implements Meter {
 
     @Override
     public Throttling throttling() {
-        return new Throttling(use.throttledPeriods(), use.throttledTime());
+        return new Throttling(use.throttledPeriods(), use.throttledTime().toMillis());
     }
 }

@@ -1,5 +1,6 @@
 package dev.a2b.measure.sampling;
 
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -66,8 +67,8 @@ public final class GroupMeter implements Meter {
             return new Throttling(
                     statistic(file, "nr_throttled"),
                     isUnified()
-                            ? Duration.ofNanos(1000 * statistic(file, "throttled_usec"))
-                            : Duration.ofNanos(statistic(file, "throttled_time")));
+                            ? statistic(file, "throttled_usec") / 1000
+                            : statistic(file, "throttled_time") / 1_000_000);
         } catch (IOException e) {
             return Throttling.UNKNOWN;
         }

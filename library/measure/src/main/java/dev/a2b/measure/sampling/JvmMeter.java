@@ -1,10 +1,10 @@
 package dev.a2b.measure.sampling;
 
+import dev.a2b.measure.result.Sample.Jvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  */
 public final class JvmMeter {
 
+    private static final int UNKNOWN = -1;
     private static final Path PROC = Path.of("/proc");
     /** The names of HotSpot's threads; Linux keeps their first 15 letters. */
     private static final Pattern COMPILER = Pattern.compile("C[12] CompilerThre.*");
@@ -27,15 +28,6 @@ public final class JvmMeter {
     private static final Pattern COLLECTOR = Pattern.compile("(VM Thread|GC Thread|G1 |ZWorker|ZDriver|Shenandoah).*");
 
     private final Supplier<Set<ProcessHandle>> processes;
-
-    /**
-     * CPU time since the start of the threads; negative if unknown: not on Linux, or if no process has such a thread. A
-     * native executable has none, because the thread that needs memory collects garbage.
-     *
-     * @param compiler time of the threads that compile; a compiler thread that ended is not in it
-     * @param collector time of the threads that collect garbage
-     */
-    public record Used(Duration compiler, Duration collector) {}
 
     /** A thread by its folder. */
     private record Task(String name, Path folder) {}
@@ -49,22 +41,24 @@ public final class JvmMeter {
         this.processes = processes;
     }
 
-    /** The CPU time up to this moment. */
-    public Used cpu() {
+    /**
+     * The CPU time since the start of the threads; negative if unknown: not on Linux, or if no process has such a
+     * thread. A native executable has none, because the thread that needs memory collects garbage. A compiler thread
+     * that ended is not in it.
+     */
+    public Jvm cpu() {
         var tasks = processes.get().stream()
                 .flatMap(process -> tasks(process.pid()))
                 .toList();
-        return new Used(cpu(tasks, COMPILER), cpu(tasks, COLLECTOR));
+        return new Jvm(millis(tasks, COMPILER), millis(tasks, COLLECTOR));
     }
 
-    private static Duration cpu(List<Task> tasks, Pattern names) {
+    private static long millis(List<Task> tasks, Pattern names) {
         var nanos = tasks.stream()
                 .filter(task -> names.matcher(task.name).matches())
                 .mapToLong(task -> nanos(task.folder))
                 .toArray();
-        return nanos.length == 0
-                ? Duration.ofMillis(-1)
-                : Duration.ofNanos(LongStream.of(nanos).sum());
+        return nanos.length == 0 ? UNKNOWN : LongStream.of(nanos).sum() / 1_000_000;
     }
 
     private static Stream<Task> tasks(long process) {

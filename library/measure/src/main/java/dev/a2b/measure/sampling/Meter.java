@@ -1,5 +1,6 @@
 package dev.a2b.measure.sampling;
 
+import dev.a2b.measure.result.ResourceUsage.Throttling;
 import java.time.Duration;
 
 /** Reads the resource usage of a process or a container. */
@@ -14,19 +15,6 @@ public interface Meter {
      * @param threads number of operating-system threads
      */
     record Memory(long bytes, long peak, int threads) {}
-
-    /**
-     * How the scheduler enforced a limit of processors since the start; negative if unknown or without a limit.
-     *
-     * @param periods how often it stopped the service for the rest of a period of 100 ms, because the service had used
-     *     its share of CPU time
-     * @param time for how long; the times of all processors add up
-     */
-    record Throttling(long periods, Duration time) {
-
-        /** Throttling that is not known. */
-        static final Throttling UNKNOWN = new Throttling(-1, Duration.ofMillis(-1));
-    }
 
     /**
      * CPU time up to a moment.
@@ -65,7 +53,7 @@ public interface Meter {
         return FileDescriptors.UNKNOWN;
     }
 
-    /** Throttling since the start. */
+    /** Throttling since the start; unknown without a limit. */
     default Throttling throttling() {
         return Throttling.UNKNOWN;
     }

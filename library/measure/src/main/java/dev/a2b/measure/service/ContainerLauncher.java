@@ -1,5 +1,6 @@
 package dev.a2b.measure.service;
 
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseKind;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ record ContainerLauncher(String image, ContainerOptions options) implements Serv
     }
 
     @Override
-    public ServiceLauncher withLimits(ResourceLimits limits) {
+    public ServiceLauncher withLimits(Limits limits) {
         return new ContainerLauncher(image, options.withLimits(limits));
     }
 

@@ -1,5 +1,6 @@
 package dev.a2b.measure.service;
 
+import dev.a2b.measure.plan.Limits;
 import java.util.List;
 import java.util.Map;
 
@@ -37,7 +38,7 @@ record ContainerOptions(
         return new ContainerOptions(environment, entrypoint, arguments, bytes, cpus, hasReadOnlyFiles);
     }
 
-    ContainerOptions withLimits(ResourceLimits limits) {
+    ContainerOptions withLimits(Limits limits) {
         return new ContainerOptions(
                 environment, entrypoint, arguments, limits.memoryBytes(), limits.cpus(), hasReadOnlyFiles);
     }

@@ -1,5 +1,6 @@
 package dev.a2b.measure.service;
 
+import dev.a2b.measure.plan.Limits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -25,6 +26,9 @@ public final class ControlGroup implements AutoCloseable {
     /** What the file of a limit contains without a limit: with version 2, and for processors with version 1. */
     private static final Set<String> UNLIMITED = Set.of("max", "-1");
 
+    /** The scheduler's default period, see https://docs.kernel.org/scheduler/sched-bwc.html. */
+    private static final long PERIOD_MICROS = 100_000;
+
     private static final int TRIES = 250;
     private static final Duration SYSTEMD_LIMIT = Duration.ofSeconds(30);
 
@@ -46,7 +50,7 @@ public final class ControlGroup implements AutoCloseable {
      *
      * @return the group; empty if this process may make neither, or the system has no control groups
      */
-    public static Optional<ControlGroup> create(ResourceLimits limits) {
+    public static Optional<ControlGroup> create(Limits limits) {
         var name = PREFIX + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet();
         return ControlGroupMounts.find().flatMap(mounts -> {
             removeLeftBehind(mounts);
@@ -84,7 +88,7 @@ public final class ControlGroup implements AutoCloseable {
      * @return the limits; empty if one of them was removed
      * @throws UncheckedIOException if the group does not exist
      */
-    public Optional<ResourceLimits> inForce() {
+    public Optional<Limits> inForce() {
         try {
             var quota = directories.isUnified()
                     ? text(cpu(), "cpu.max").split(" ")
@@ -92,7 +96,7 @@ public final class ControlGroup implements AutoCloseable {
             var bytes = text(memory(), directories.isUnified() ? "memory.max" : "memory.limit_in_bytes");
             return UNLIMITED.contains(quota[0]) || UNLIMITED.contains(bytes)
                     ? Optional.empty()
-                    : Optional.of(new ResourceLimits(
+                    : Optional.of(new Limits(
                             Double.parseDouble(quota[0]) / Double.parseDouble(quota[1]), Long.parseLong(bytes)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -163,7 +167,7 @@ public final class ControlGroup implements AutoCloseable {
         }
     }
 
-    private static Optional<ControlGroup> make(ControlGroupMounts directories, ResourceLimits limits) {
+    private static Optional<ControlGroup> make(ControlGroupMounts directories, Limits limits) {
         var files = directories.distinct().stream()
                 .map(directory -> directory.resolve(MEMBERS).toString());
         var join = Stream.of(Stream.of("/bin/sh", "-c", JOIN, "sh"), files, Stream.of("--"))
@@ -179,24 +183,29 @@ public final class ControlGroup implements AutoCloseable {
         }
     }
 
-    private void make(ResourceLimits limits) throws IOException {
+    private void make(Limits limits) throws IOException {
         for (var directory : directories.distinct()) {
             Files.createDirectory(directory);
         }
         if (directories.isUnified()) {
-            write(cpu(), "cpu.max", limits.quotaMicros() + " " + ResourceLimits.PERIOD_MICROS);
+            write(cpu(), "cpu.max", quotaMicros(limits) + " " + PERIOD_MICROS);
             write(memory(), "memory.max", Long.toString(limits.memoryBytes()));
             writeIfThere(memory(), "memory.swap.max", "0");
             return;
         }
-        write(cpu(), "cpu.cfs_period_us", Long.toString(ResourceLimits.PERIOD_MICROS));
-        write(cpu(), "cpu.cfs_quota_us", Long.toString(limits.quotaMicros()));
+        write(cpu(), "cpu.cfs_period_us", Long.toString(PERIOD_MICROS));
+        write(cpu(), "cpu.cfs_quota_us", Long.toString(quotaMicros(limits)));
         write(memory(), "memory.limit_in_bytes", Long.toString(limits.memoryBytes()));
         writeIfThere(memory(), "memory.memsw.limit_in_bytes", Long.toString(limits.memoryBytes()));
     }
 
+    /** CPU time in each period, in microseconds. */
+    private static long quotaMicros(Limits limits) {
+        return Math.round(limits.cpus() * PERIOD_MICROS);
+    }
+
     /** A first scope shows whether systemd applies the limits, and where its groups are. */
-    private static Optional<ControlGroup> scope(ControlGroupMounts mounts, String name, ResourceLimits limits) {
+    private static Optional<ControlGroup> scope(ControlGroupMounts mounts, String name, Limits limits) {
         if (!mounts.isUnified()) {
             return Optional.empty(); // With version 1, systemd does not let users limit anything.
         }
@@ -219,7 +228,7 @@ public final class ControlGroup implements AutoCloseable {
     }
 
     /** See https://www.freedesktop.org/software/systemd/man/latest/systemd-run.html. */
-    private static List<String> scope(String name, ResourceLimits limits) {
+    private static List<String> scope(String name, Limits limits) {
         return List.of(
                 "systemd-run",
                 "--user",

@@ -1,6 +1,7 @@
 package dev.a2b.measure.service;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Limits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -84,7 +85,7 @@ public abstract class MeasuredService implements AutoCloseable {
     public abstract Optional<JavaHeap> heap();
 
     /** The processors and the memory that the service may use, read back from the system; empty without a limit. */
-    public abstract Optional<ResourceLimits> limits();
+    public abstract Optional<Limits> limits();
 
     /** Asks the service to stop, and kills it if it still runs after 20 s. */
     @Override

@@ -1,5 +1,6 @@
 package dev.a2b.measure.service;
 
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseKind;
 import java.nio.file.Path;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
  *     the Java of this JVM
  * @param limits limits of the process, where this user may make control groups; empty for none
  */
-record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<ResourceLimits> limits)
+record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<Limits> limits)
         implements ServiceLauncher {
 
     private static final String HEAP = "-Xmx128m";
@@ -42,7 +43,7 @@ record ProcessLauncher(List<String> command, Optional<Path> directory, Optional<
     }
 
     @Override
-    public ServiceLauncher withLimits(ResourceLimits wanted) {
+    public ServiceLauncher withLimits(Limits wanted) {
         return new ProcessLauncher(command, directory, Optional.of(wanted));
     }
 

@@ -15,6 +15,7 @@ import com.github.dockerjava.api.model.PortBinding;
 import com.github.dockerjava.api.model.Ports.Binding;
 import com.github.dockerjava.api.model.WaitResponse;
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.postgres.ContainerAddress;
 import dev.a2b.postgres.ContainerUse;
 import java.io.IOException;
@@ -154,11 +155,11 @@ public final class ServiceContainer extends MeasuredService {
 
     /** The engine's limits of the running container. */
     @Override
-    public Optional<ResourceLimits> limits() {
+    public Optional<Limits> limits() {
         var host = inspect().getHostConfig();
         return host.getNanoCPUs() == null || host.getNanoCPUs() == 0
                 ? Optional.empty()
-                : Optional.of(new ResourceLimits(host.getNanoCPUs() / 1e9, host.getMemory()));
+                : Optional.of(new Limits(host.getNanoCPUs() / 1e9, host.getMemory()));
     }
 
     @Override

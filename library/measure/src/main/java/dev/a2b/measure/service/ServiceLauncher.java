@@ -1,6 +1,7 @@
 package dev.a2b.measure.service;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.postgres.Database;
 import dev.a2b.postgres.DatabaseKind;
 import java.nio.file.Path;
@@ -67,7 +68,7 @@ public interface ServiceLauncher {
      * A copy that limits processors and memory: by the container engine, or by a control group for a process. Where
      * this user may not make control groups, the process starts without limits; see {@link MeasuredService#limits}.
      */
-    ServiceLauncher withLimits(ResourceLimits limits);
+    ServiceLauncher withLimits(Limits limits);
 
     /** A copy with a read-only root file system for a container. For a process, nothing changes. */
     ServiceLauncher withReadOnlyFiles();

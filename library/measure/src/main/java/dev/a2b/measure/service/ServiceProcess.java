@@ -1,6 +1,7 @@
 package dev.a2b.measure.service;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Limits;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ public final class ServiceProcess extends MeasuredService {
 
     /** A process that has left the control group has no limits any more. */
     @Override
-    public Optional<ResourceLimits> limits() {
+    public Optional<Limits> limits() {
         return group.filter(joined -> tree.running().stream()
                         .allMatch(process -> joined.contains(process) || !ProcessTree.runs(process)))
                 .flatMap(ControlGroup::inForce);

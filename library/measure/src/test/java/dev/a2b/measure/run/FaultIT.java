@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.a2b.measure.Fault;
 import dev.a2b.measure.TinyService;
 import dev.a2b.measure.TinySimulation;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
@@ -16,7 +17,6 @@ import dev.a2b.measure.result.ValidityCheck.Kind;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.service.ControlGroup;
 import dev.a2b.measure.service.Port;
-import dev.a2b.measure.service.ResourceLimits;
 import dev.a2b.measure.statistics.Figure;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -279,7 +279,7 @@ class FaultIT {
 
     /** Only who may make the directories of control groups may put a running process into one. */
     private static void assumeControlGroups() {
-        var group = ControlGroup.create(new ResourceLimits(1, 512_000_000));
+        var group = ControlGroup.create(new Limits(1, 512_000_000));
         var isOwn = group.isPresent() && Files.isDirectory(group.get().cpu());
         group.ifPresent(ControlGroup::close);
         assumeTrue(isOwn, "This user may not make control groups.");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.sampling.GroupMeter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Real control groups of this machine; skipped where this user may not make any. */
 class ControlGroupTest {
 
-    private static final ResourceLimits LIMITS = new ResourceLimits(0.5, 512_000_000);
+    private static final Limits LIMITS = new Limits(0.5, 512_000_000);
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
@@ -103,17 +104,17 @@ class ControlGroupTest {
     @Test
     void a_process_that_wants_more_than_its_share_of_cpu_time_is_throttled() throws Exception {
         group.close();
-        group = ControlGroup.create(new ResourceLimits(0.02, 512_000_000)).orElseThrow();
+        group = ControlGroup.create(new Limits(0.02, 512_000_000)).orElseThrow();
         var meter = new GroupMeter(group.cpu(), group.cpuAccounting(), group.memory());
 
         start("sh", "-c", "while :; do :; done");
-        while (meter.throttling().time().toMillis() == 0) { // The first stop can be shorter.
+        while (meter.throttling().millis() == 0) { // The first stop can be shorter.
             Thread.sleep(50);
         }
 
         var throttling = meter.throttling();
         assertTrue(throttling.periods() > 0, throttling.toString());
-        assertTrue(throttling.time().toMillis() > 0, throttling.toString());
+        assertTrue(throttling.millis() > 0, throttling.toString());
     }
 
     @Test

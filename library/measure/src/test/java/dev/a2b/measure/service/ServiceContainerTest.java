@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.a2b.measure.ChildJvm;
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.plan.Limits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -154,7 +155,7 @@ class ServiceContainerTest {
 
     @Test
     void a_container_that_wants_more_than_its_share_of_cpu_time_is_throttled() throws Exception {
-        var options = running("trap exit TERM; while :; do :; done").withLimits(new ResourceLimits(0.2, 64 << 20));
+        var options = running("trap exit TERM; while :; do :; done").withLimits(new Limits(0.2, 64 << 20));
 
         try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
             container.start();
@@ -172,12 +173,11 @@ class ServiceContainerTest {
 
     @Test
     void limits_that_someone_changes_are_read_back() throws Exception {
-        var options =
-                running("trap exit TERM; while :; do sleep 1; done").withLimits(new ResourceLimits(0.5, 64 << 20));
+        var options = running("trap exit TERM; while :; do sleep 1; done").withLimits(new Limits(0.5, 64 << 20));
 
         try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
             container.start();
-            assertEquals(Optional.of(new ResourceLimits(0.5, 64 << 20)), container.limits());
+            assertEquals(Optional.of(new Limits(0.5, 64 << 20)), container.limits());
 
             Engine.client()
                     .updateContainerCmd(Images.containers(image).get(0))
@@ -185,7 +185,7 @@ class ServiceContainerTest {
                     .withMemorySwap(32L << 20)
                     .exec();
 
-            assertEquals(Optional.of(new ResourceLimits(0.5, 32 << 20)), container.limits());
+            assertEquals(Optional.of(new Limits(0.5, 32 << 20)), container.limits());
         }
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.a2b.measure.ChildJvm;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.sampling.ProcessMeter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,7 +87,7 @@ class ServiceProcessTest {
 
     @Test
     void a_service_that_needed_more_memory_than_its_limit_says_so() {
-        var group = ControlGroup.create(new ResourceLimits(1, 32_000_000));
+        var group = ControlGroup.create(new Limits(1, 32_000_000));
         assumeTrue(group.isPresent(), "This user may not make control groups.");
 
         // Keeps the last line of what it reads, which has no end.
