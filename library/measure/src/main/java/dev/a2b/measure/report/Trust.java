@@ -95,7 +95,9 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                 .collect(Collectors.joining(", "));
         return texts.isEmpty()
                 ? Optional.empty()
-                : Optional.of("For the build that varies most, these rounds find differences of this size every other time: " + texts + ".");
+                : Optional.of(
+                        "For the build that varies most, these rounds find differences of this size every other time: "
+                                + texts + ".");
     }
 
     private static String size(Column column, double half) {

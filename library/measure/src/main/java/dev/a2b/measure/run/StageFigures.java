@@ -63,7 +63,8 @@ final class StageFigures {
             return Figure.none("no request succeeded in the capacity stage");
         }
         if (level.failedPercent() > rule.failedPercent()) {
-            return Figure.none(Format.of("%.1f %% of the requests failed in the capacity stage", level.failedPercent()));
+            return Figure.none(
+                    Format.of("%.1f %% of the requests failed in the capacity stage", level.failedPercent()));
         }
         if (p95 > rule.p95Millis()) {
             return Figure.none(
@@ -75,7 +76,8 @@ final class StageFigures {
         var used = stage.usage().processors();
         return used < LEAST_USE * cpus
                 ? Figure.none(Format.of(
-                        "machine-bound: the service used %.2f of its %.2f processors in the capacity stage", used, cpus))
+                        "machine-bound: the service used %.2f of its %.2f processors in the capacity stage",
+                        used, cpus))
                 : DecidingFigure.CAPACITY.of(level.throughput());
     }
 

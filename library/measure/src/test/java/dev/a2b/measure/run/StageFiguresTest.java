@@ -77,7 +77,8 @@ class StageFiguresTest {
     void no_capacity_with_failed_requests() {
         capacity = stage(Plan.CAPACITY, 0, 20, 100, 5_000, -1);
 
-        assertEquals(Figure.none("2.0 % of the requests failed in the capacity stage"), figure(DecidingFigure.CAPACITY));
+        assertEquals(
+                Figure.none("2.0 % of the requests failed in the capacity stage"), figure(DecidingFigure.CAPACITY));
     }
 
     @Test
@@ -85,7 +86,8 @@ class StageFiguresTest {
         capacity = stage(Plan.CAPACITY, 0, 0, 600, 5_000, -1);
 
         assertEquals(
-                Figure.none("p95 was 600 ms in the capacity stage, the objective is 500 ms"), figure(DecidingFigure.CAPACITY));
+                Figure.none("p95 was 600 ms in the capacity stage, the objective is 500 ms"),
+                figure(DecidingFigure.CAPACITY));
     }
 
     @Test
