@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Timeout;
 import reactor.core.publisher.Flux;
 
 /**
- * With a partner that is silent, a timeout that no test reaches, and a breaker that stays open, so that each test has a
- * service of its own.
+ * With a partner that is silent or fails, a timeout that no test reaches, and a breaker that stays open, so that each
+ * test has a service of its own.
  */
 @MicronautTest(transactional = false)
 class SlowPartnerTest {
@@ -140,5 +140,18 @@ class SlowPartnerTest {
         assertFalse(offers.isDone());
         partner.recover();
         assertEquals(3, offers.get().body().size());
+    }
+
+    @Test
+    void a_partner_that_has_failed_is_left_alone() {
+        partner.answerWith(503, "{}");
+        api.get("/transfers/" + fixtures.transfer(1) + "/offers");
+        partner.recover();
+        var before = partner.requests();
+
+        var offers = api.get("/transfers/" + fixtures.transfer(1) + "/offers").body();
+
+        assertEquals("OWN", offers.get(0).get("source").getStringValue());
+        assertEquals(before, partner.requests());
     }
 }
