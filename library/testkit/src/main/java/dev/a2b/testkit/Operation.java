@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /** An operation of the document, and requests that are made from its description. */
-public record Operation(JsonNode document, String method, String path, JsonNode description) {
+record Operation(JsonNode document, String method, String path, JsonNode description) {
 
     private static final Pattern VARIABLE = Pattern.compile("\\{([^}]*)}");
 
@@ -34,7 +34,7 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
     }
 
     /** All operations of a document: first those that create, last those that delete. */
-    public static List<Operation> all(JsonNode document) {
+    static List<Operation> all(JsonNode document) {
         var operations = new ArrayList<Operation>();
         document.path("paths")
                 .fields()
@@ -46,7 +46,7 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
         return operations;
     }
 
-    public String name() {
+    String name() {
         return method + " " + path;
     }
 
@@ -87,7 +87,7 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
                 .orElse("query");
     }
 
-    public boolean hasBody() {
+    boolean hasBody() {
         return description.has("requestBody");
     }
 
@@ -96,7 +96,7 @@ public record Operation(JsonNode document, String method, String path, JsonNode 
     }
 
     /** A sound body, with each documented member. */
-    public JsonNode body() {
+    JsonNode body() {
         return bodySchema().sound();
     }
 

@@ -63,7 +63,7 @@ public final class Tokens {
     }
 
     /** The header {@code Authorization} of a user, whose token nobody signed. */
-    public static String unsigned(long user) {
+    static String unsigned(long user) {
         return "Bearer " + new PlainJWT(claims(user).build()).serialize();
     }
 

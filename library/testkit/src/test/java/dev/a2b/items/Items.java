@@ -1,12 +1,9 @@
 package dev.a2b.items;
 
-import dev.a2b.measure.service.ServiceClient;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Singleton;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import reactor.core.publisher.Flux;
 
 /**
@@ -56,16 +53,6 @@ public class Items {
         return OWN.replace("{userId}", user).replace("{itemId}", user.matches("[1-9]\\d{0,9}") ? user : "1");
     }
 
-    /** All that all callers may read. */
-    public static Stream<String> open() {
-        return Stream.of(OPEN, LONG);
-    }
-
-    /** All that only this user and operators may read. */
-    public static Stream<String> personal(long userId) {
-        return Stream.of(own(userId));
-    }
-
     /** A path for each number from 1 on; what it leads to is long enough to be packed. */
     public static String packed(int number) {
         return LONG + "&page=" + number;
@@ -74,14 +61,6 @@ public class Items {
     /** A body in JSON, written with single quotes and the members {@code first} and {@code second}. */
     public static String body(String template) {
         return template.replace("first", FIRST).replace("second", SECOND).replace('\'', '"');
-    }
-
-    /** The requests of one user of the data set while an AOT cache is made: each operation that is called often. */
-    public static void train(ServiceClient client, int userId) {
-        for (var path : List.of(OPEN, LONG, own(userId), own(999_999_999), own(-1))) {
-            client.get("/api/v1" + path, "Accept-Encoding", "gzip");
-        }
-        client.put("/api/v1" + own(userId), BODY);
     }
 
     /** A new user of a test's own. */
