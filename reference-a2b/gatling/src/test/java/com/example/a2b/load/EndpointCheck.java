@@ -4,6 +4,7 @@ import com.example.a2b.database.BookingDataSet;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.RecordedSizes;
 import java.net.URI;
 import java.util.List;
 import java.util.Set;
@@ -50,7 +51,7 @@ final class EndpointCheck {
     }
 
     /** A faulty library spoils few checksums, so many different answers are needed to meet one. */
-    void compression() {
+    private void compression() {
         service.gzip(
                 () -> LongStream.rangeClosed(1, COMPRESSED_TRIES)
                         .mapToObj(id -> "/users/" + id)

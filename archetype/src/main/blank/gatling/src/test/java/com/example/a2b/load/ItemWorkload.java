@@ -3,6 +3,7 @@ package com.example.a2b.load;
 import com.example.a2b.database.ItemDataSet;
 import dev.a2b.measure.HttpCheck;
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.RecordedSizes;
 import dev.a2b.postgres.Database;
 import java.net.URI;
 import java.util.List;

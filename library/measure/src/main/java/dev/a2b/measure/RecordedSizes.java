@@ -1,10 +1,8 @@
-package com.example.a2b.load;
+package dev.a2b.measure;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toMap;
 
-import dev.a2b.measure.HttpCheck;
-import dev.a2b.measure.MeasureException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,9 +13,10 @@ import java.util.function.ToIntFunction;
 
 /**
  * How long the answers are on the fresh data set of scale 1, in bytes before compression: a service whose answers are
- * shorter or longer does other work. Each line of {@code response-sizes.txt} has the size and the path of one answer.
+ * shorter or longer does other work. Each line of {@code response-sizes.txt}, a test resource of the project, has the
+ * size and the path of one answer.
  */
-final class RecordedSizes {
+public final class RecordedSizes {
 
     private static final String FILE = "/response-sizes.txt";
 
@@ -37,11 +36,13 @@ final class RecordedSizes {
     }
 
     /**
-     * Demands answers of these sizes. With {@code -Dresponses.record=true}, records the sizes instead.
+     * Demands answers of these sizes; for {@link Workload#check}. With {@code -Dresponses.record=true}, records the
+     * sizes instead, in the file that {@code responses.sizes} names.
      *
+     * @param scale that of the data set: with another than 1, no size is compared
      * @throws MeasureException when an answer has another size
      */
-    static void check(HttpCheck service, double scale) {
+    public static void check(HttpCheck service, double scale) {
         if (scale != 1) {
             System.out.println(
                     "Check before the load: the sizes of responses are recorded at scale 1, so they are not compared.");
