@@ -118,6 +118,11 @@ class ProblemTest {
         assertInvalid(detail, api.get(Items.own(userId)));
     }
 
+    @Test
+    void each_number_of_a_path_that_is_not_valid_is_named() {
+        assertInvalid("itemId must be greater than 0. userId must be greater than 0.", api.get("/users/0/items/0"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
