@@ -3,7 +3,6 @@ package dev.a2b.testkit;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
@@ -32,13 +31,7 @@ public final class RawConnection implements AutoCloseable {
     }
 
     public RawConnection send(String text) throws IOException {
-        return send(text.getBytes(ISO_8859_1));
-    }
-
-    public RawConnection send(byte[] bytes) throws IOException {
-        OutputStream out = socket.getOutputStream();
-        out.write(bytes);
-        out.flush();
+        socket.getOutputStream().write(text.getBytes(ISO_8859_1));
         return this;
     }
 

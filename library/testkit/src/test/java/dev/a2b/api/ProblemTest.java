@@ -1,40 +1,29 @@
 package dev.a2b.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.LogLines;
-import dev.a2b.testkit.ServiceSettings;
-import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MediaType;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import io.r2dbc.spi.Connection;
-import io.r2dbc.spi.ConnectionFactory;
-import io.r2dbc.spi.Result;
 import jakarta.inject.Inject;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import reactor.core.publisher.Flux;
 
 @MicronautTest(transactional = false)
 class ProblemTest {
 
     private static final String OWN = Items.own(1);
     private static final String UNKNOWN = Items.own(999_999_999);
-
-    @Inject
-    Environment environment;
 
     @Inject
     Api api;
@@ -190,30 +179,6 @@ class ProblemTest {
                 HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
                 "The header is too large.",
                 api.send(HttpRequest.GET(Items.OPEN).header("X-Large", "a".repeat(10_000))));
-    }
-
-    /** A database with a replica may turn into one: the only connection of this service behaves as if it had. */
-    @Test
-    void a_change_that_the_database_refuses_because_it_only_reads_answers_503() {
-        var settings = Map.of(
-                "r2dbc.datasources.default.options.initialSize", 1, "r2dbc.datasources.default.options.maxSize", 1);
-        try (var service = ServiceSettings.start(environment, settings)) {
-            Flux.usingWhen(
-                            service.getApplicationContext()
-                                    .getBean(ConnectionFactory.class)
-                                    .create(),
-                            connection -> Flux.from(connection
-                                            .createStatement("set default_transaction_read_only = on")
-                                            .execute())
-                                    .flatMap(Result::getRowsUpdated),
-                            Connection::close)
-                    .blockLast();
-
-            var answer = service.getApplicationContext().getBean(Api.class).put(OWN, Items.BODY);
-
-            assertProblem(HttpStatus.SERVICE_UNAVAILABLE, "urn:problem-type:unavailable", answer);
-            assertNotNull(answer.header("Retry-After"));
-        }
     }
 
     private static void assertInvalid(String detail, HttpResponse<JsonNode> answer) {

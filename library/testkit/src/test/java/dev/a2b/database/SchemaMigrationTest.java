@@ -12,7 +12,6 @@ import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.EventLoopGroup;
-import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
 import jakarta.inject.Inject;
@@ -26,8 +25,6 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
-import reactor.core.publisher.Flux;
-import reactor.core.publisher.Mono;
 
 @MicronautTest(transactional = false)
 class SchemaMigrationTest {
@@ -57,9 +54,9 @@ class SchemaMigrationTest {
                 eventually().until(() -> isServed(service));
             }
 
-            var migrated = numbers(database, "select count(*) from " + schema + ".migrations")
+            var migrated = PoolStatement.value(database, "select count(*) from " + schema + ".migrations", Long.class)
                     .block();
-            assertEquals(List.of((long) Migrations.all().size()), migrated);
+            assertEquals((long) Migrations.all().size(), migrated);
         } finally {
             services.forEach(ApplicationContext::close);
             drop(schema);
@@ -96,7 +93,7 @@ class SchemaMigrationTest {
         try (var service = ServiceSettings.start(environment, Map.of(SCHEMA, schema))) {
             var api = service.getApplicationContext().getBean(Api.class);
             assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.health("readiness"));
-            numbers(database, "drop table " + schema + "." + Items.TABLE).block();
+            execute("drop table " + schema + "." + Items.TABLE);
 
             eventually().until(() -> api.health("readiness") == HttpStatus.OK);
 
@@ -123,19 +120,23 @@ class SchemaMigrationTest {
     /** An empty one; returns its name. */
     private String createSchema() {
         var schema = "new_" + UUID.randomUUID().toString().replace("-", "");
-        numbers(database, "create schema " + schema).block();
+        execute("create schema " + schema);
         return schema;
     }
 
     /** One with a table that a migration creates, so that it fails; returns its name. */
     private String createBlockedSchema() {
         var schema = createSchema();
-        numbers(database, "create table " + schema + "." + Items.TABLE + " ()").block();
+        execute("create table " + schema + "." + Items.TABLE + " ()");
         return schema;
     }
 
     private void drop(String schema) {
-        numbers(database, "drop schema " + schema + " cascade").block();
+        execute("drop schema " + schema + " cascade");
+    }
+
+    private void execute(String sql) {
+        PoolStatement.value(database, sql, Void.class).block();
     }
 
     private List<ApplicationContext> startAll(String schema) throws Exception {
@@ -164,18 +165,10 @@ class SchemaMigrationTest {
     }
 
     private static boolean isServed(ApplicationContext service) {
-        return numbers(service.getBean(ConnectionFactory.class), "select count(*) from " + Items.TABLE)
-                .map(rows -> rows.equals(List.of(0L)))
+        var sql = "select count(*) from " + Items.TABLE;
+        return PoolStatement.value(service.getBean(ConnectionFactory.class), sql, Long.class)
+                .map(rows -> rows == 0)
                 .onErrorReturn(false)
                 .block();
-    }
-
-    private static Mono<List<Long>> numbers(ConnectionFactory database, String sql) {
-        return Flux.usingWhen(
-                        database.create(),
-                        connection -> Flux.from(connection.createStatement(sql).execute())
-                                .flatMap(result -> result.map(row -> row.get(0, Long.class))),
-                        Connection::close)
-                .collectList();
     }
 }

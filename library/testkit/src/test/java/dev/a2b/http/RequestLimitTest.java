@@ -21,13 +21,7 @@ import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.net.Socket;
 import java.net.SocketException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -57,9 +51,6 @@ class RequestLimitTest {
 
     @Inject
     MeterRegistry meters;
-
-    @Property(name = "endpoints.all.port")
-    int managementPort;
 
     private RowLock lock;
 
@@ -107,25 +98,20 @@ class RequestLimitTest {
     }
 
     @Test
-    void liveness_is_answered_beyond_the_limit() throws Exception {
-        var liveness = URI.create("http://localhost:" + managementPort + "/health/liveness");
-
-        var answer =
-                HttpClient.newHttpClient().send(HttpRequest.newBuilder(liveness).build(), BodyHandlers.discarding());
-
-        assertEquals(200, answer.statusCode());
+    void liveness_is_answered_beyond_the_limit() {
+        assertEquals(HttpStatus.OK, api.health("liveness"));
     }
 
     @Test
     void a_connection_goes_on_after_a_refused_request_with_a_body() throws Exception {
-        try (var socket = new Socket(service.getHost(), service.getPort())) {
-            send(socket, "PUT /api/v1" + Items.own(1) + " HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nAda B");
-            assertEquals("HTTP/1.1 503 Service Unavailable", statusLine(socket));
+        try (var caller = new RawConnection(service.getHost(), service.getPort())) {
+            caller.send("PUT /api/v1" + Items.own(1) + " HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nAda B");
+            assertEquals("HTTP/1.1 503 Service Unavailable\r", caller.readUntil("\r"));
             unlock();
 
-            send(socket, "GET /api/v1" + Items.own(1) + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+            caller.send("GET /api/v1" + Items.own(1) + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
 
-            var rest = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            var rest = caller.readAll();
             assertTrue(rest.contains("HTTP/1.1 200 OK"), rest);
         }
     }
@@ -224,19 +210,5 @@ class RequestLimitTest {
                 .flatMap(name -> meters.find(name).gauges().stream())
                 .map(gauge -> gauge.getId() + " " + gauge.value())
                 .collect(joining("\n"));
-    }
-
-    private static void send(Socket socket, String request) throws IOException {
-        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-    }
-
-    private static String statusLine(Socket socket) throws IOException {
-        var line = new StringBuilder();
-        for (var read = socket.getInputStream().read();
-                read != '\r';
-                read = socket.getInputStream().read()) {
-            line.append((char) read);
-        }
-        return line.toString();
     }
 }

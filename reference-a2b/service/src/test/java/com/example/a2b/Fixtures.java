@@ -63,8 +63,6 @@ public class Fixtures {
                 user(),
                 "transferId",
                 transfer(100),
-                "originId",
-                1,
                 "destinationId",
                 21,
                 "date",

@@ -10,8 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import java.util.HashSet;
-import java.util.Iterator;
-import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,8 +31,8 @@ class UsersTest {
 
     @Test
     void the_seed_decides_the_order() {
-        assertEquals(first(new Users(1000, 10, 7)), first(new Users(1000, 10, 7)));
-        assertNotEquals(first(new Users(1000, 10, 7)), first(new Users(1000, 10, 8)));
+        assertEquals(new Users(1000, 10, 7).next(), new Users(1000, 10, 7).next());
+        assertNotEquals(new Users(1000, 10, 7).next(), new Users(1000, 10, 8).next());
     }
 
     @Test
@@ -51,9 +49,5 @@ class UsersTest {
         given.setProperty("plan", name);
 
         assertDoesNotThrow(() -> Users.of(Plan.of(given)));
-    }
-
-    private static Object first(Iterator<Map<String, Object>> users) {
-        return users.next();
     }
 }
