@@ -2,6 +2,8 @@ package dev.a2b.postgres;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -56,6 +58,23 @@ public record Database(String host, int port, String name, String username, Stri
         source.setUser(username);
         source.setPassword(password);
         return source.getConnection();
+    }
+
+    /**
+     * The first value of each row that a query answers, as text.
+     *
+     * @throws SQLException if the server does not answer
+     */
+    public List<String> values(String sql) throws SQLException {
+        var values = new ArrayList<String>();
+        try (var connection = connect();
+                var statement = connection.createStatement();
+                var rows = statement.executeQuery(sql)) {
+            while (rows.next()) {
+                values.add(rows.getString(1));
+            }
+        }
+        return values;
     }
 
     /** The R2DBC URL, which contains no password, so that it may appear in logs. */

@@ -12,7 +12,6 @@ import dev.a2b.postgres.DatabaseCrash;
 import dev.a2b.testkit.ArtifactSuite;
 import dev.a2b.testkit.Tokens;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -133,14 +132,6 @@ class ArtifactIT extends ArtifactSuite {
     }
 
     private List<Long> numbers(String sql) throws SQLException {
-        try (var connection = database.connect();
-                var statement = connection.createStatement();
-                var rows = statement.executeQuery(sql)) {
-            var numbers = new ArrayList<Long>();
-            while (rows.next()) {
-                numbers.add(rows.getLong(1));
-            }
-            return numbers;
-        }
+        return database.values(sql).stream().map(Long::valueOf).toList();
     }
 }

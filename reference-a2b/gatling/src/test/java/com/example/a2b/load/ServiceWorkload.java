@@ -45,11 +45,8 @@ abstract class ServiceWorkload implements Workload {
      * @throws MeasureException when the database does not answer
      */
     static long count(Database database, String query) {
-        try (var connection = database.connect();
-                var statement = connection.createStatement();
-                var rows = statement.executeQuery(query)) {
-            rows.next();
-            return rows.getLong(1);
+        try {
+            return Long.parseLong(database.values(query).get(0));
         } catch (SQLException e) {
             throw new MeasureException("The database cannot be audited: " + e.getMessage(), e);
         }

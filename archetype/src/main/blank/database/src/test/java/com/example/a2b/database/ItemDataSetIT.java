@@ -33,7 +33,7 @@ class ItemDataSetIT {
     @Test
     void the_rows_that_measurements_demand_are_those_of_all_tables() throws SQLException {
         var found = new TreeMap<String, Integer>();
-        for (var table : Rows.texts(database, """
+        for (var table : database.values("""
             select tablename from pg_tables where schemaname = 'public' and tablename not like 'migrations%'""")) {
             found.put(table, (int) count(table));
         }
@@ -46,7 +46,7 @@ class ItemDataSetIT {
     @Test
     void ids_start_at_one_and_new_rows_continue_after_the_last() throws SQLException {
         assertEquals(200_000, count("items where id between 1 and 200000"));
-        assertEquals(200_001, Rows.count(database, "select nextval(pg_get_serial_sequence('items', 'id'))"));
+        assertEquals(200_001, number("select nextval(pg_get_serial_sequence('items', 'id'))"));
     }
 
     @Test
@@ -58,6 +58,10 @@ class ItemDataSetIT {
     }
 
     private static long count(String what) throws SQLException {
-        return Rows.count(database, "select count(*) from " + what);
+        return number("select count(*) from " + what);
+    }
+
+    private static long number(String sql) throws SQLException {
+        return Long.parseLong(database.values(sql).get(0));
     }
 }
