@@ -179,8 +179,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         return pool.<Connection>cast(Connection.class)
                 .onErrorResume(StaleConnectionException.class, dropped -> take(pool))
                 // What the pool reports instead if such a connection breaks while it is closed. The server would take
-                // it
-                // for the caller's connection, and answer 400.
+                // it for the caller's connection, and answer 400.
                 .onErrorResume(IOException.class, broken -> take(pool))
                 .onErrorResume(Leases::isFull, full -> {
                     full(full);

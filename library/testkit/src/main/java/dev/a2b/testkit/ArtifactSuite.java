@@ -165,7 +165,7 @@ public abstract class ArtifactSuite {
         extensions.put("MICRONAUT_SECURITY_TOKEN_JWT_CLAIMS_VALIDATORS_AUDIENCE", Tokens.AUDIENCE);
         extensions.put("OTEL_EXPORTER_OTLP_ENDPOINT", "http://localhost:9");
         extended = start(launcher, extensions);
-        withLittleMemory = start(launcher.withLittleMemory());
+        withLittleMemory = start(launcher.withLittleMemory(), Map.of());
     }
 
     @AfterAll
@@ -387,9 +387,9 @@ public abstract class ArtifactSuite {
 
     @Test
     void with_security_on_a_change_needs_a_token() throws Exception {
-        assertEquals(401, change(extended, "none").statusCode());
-        assertEquals(204, change(extended, Tokens.ofUser(1)).statusCode());
-        assertEquals(204, change(extended, Tokens.ofOperator()).statusCode());
+        assertEquals(401, change("none").statusCode());
+        assertEquals(204, change(Tokens.ofUser(1)).statusCode());
+        assertEquals(204, change(Tokens.ofOperator()).statusCode());
     }
 
     @Test
@@ -397,8 +397,8 @@ public abstract class ArtifactSuite {
         var another = Tokens.ofUser(1, "another", Tokens.AUDIENCE);
         var elsewhere = Tokens.ofUser(1, Tokens.ISSUER, "another");
 
-        assertEquals(401, change(extended, another).statusCode());
-        assertEquals(401, change(extended, elsewhere).statusCode());
+        assertEquals(401, change(another).statusCode());
+        assertEquals(401, change(elsewhere).statusCode());
     }
 
     @Test
@@ -406,7 +406,7 @@ public abstract class ArtifactSuite {
         assumeReached();
         var token = issuer.ofUser(1);
 
-        eventually().until(() -> change(extended, token).statusCode() == 204);
+        eventually().until(() -> change(token).statusCode() == 204);
     }
 
     @Test
@@ -743,8 +743,8 @@ public abstract class ArtifactSuite {
         }
     }
 
-    private static HttpResponse<byte[]> change(MeasuredService service, String authorization) {
-        return new ServiceClient(service).put(OWN, SAMPLE.body(), "Authorization", authorization);
+    private HttpResponse<byte[]> change(String authorization) {
+        return new ServiceClient(extended).put(OWN, SAMPLE.body(), "Authorization", authorization);
     }
 
     /** Whether its service takes no requests any more. */
@@ -783,10 +783,6 @@ public abstract class ArtifactSuite {
                 "The engine does not have the image " + artifact.name()
                         + ": build with -Djib.goal=dockerBuild, or omit these tests with -Dit.test=none");
         return ServiceLauncher.image(artifact.name()).withReadOnlyFiles();
-    }
-
-    private MeasuredService start(ServiceLauncher launcher) throws IOException {
-        return start(launcher, Map.of());
     }
 
     private MeasuredService start(ServiceLauncher launcher, Map<String, String> settings) throws IOException {

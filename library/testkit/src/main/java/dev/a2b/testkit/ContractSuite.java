@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.ValidationMessage;
 import com.networknt.schema.oas.OpenApi30;
 import dev.a2b.testkit.Operation.Parameter;
 import io.micronaut.context.ApplicationContext;
@@ -30,6 +31,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -329,8 +331,15 @@ public abstract class ContractSuite {
         assertFalse(content.isMissingNode(), () -> type + " in the answer to " + call);
         ObjectNode schema = content.path("schema").deepCopy();
         schema.set("components", closed(document.path("components").deepCopy()));
+        var faults = faults(schema, JSON.readTree(answer.body()));
+        assertTrue(faults.isEmpty(), () -> faults + " in " + answer.body() + ", the answer to " + call);
+        return answer;
+    }
+
+    /** What a schema of OpenAPI 3.0 forbids in a value. */
+    static Set<ValidationMessage> faults(JsonNode schema, JsonNode value) {
         var dialect = OpenApi30.getInstance();
-        var faults = JsonSchemaFactory.builder()
+        return JsonSchemaFactory.builder()
                 .metaSchema(dialect)
                 .defaultMetaSchemaIri(dialect.getIri())
                 .build()
@@ -339,9 +348,7 @@ public abstract class ContractSuite {
                         SchemaValidatorsConfig.builder()
                                 .formatAssertionsEnabled(true)
                                 .build())
-                .validate(JSON.readTree(answer.body()));
-        assertTrue(faults.isEmpty(), () -> faults + " in " + answer.body() + ", the answer to " + call);
-        return answer;
+                .validate(value);
     }
 
     private static JsonNode closed(JsonNode components) {

@@ -2,13 +2,10 @@ package dev.a2b.testkit;
 
 import io.micronaut.context.env.Environment;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 
 /** Locks a row or a table until it is closed, by a connection without time limits: who needs it waits. */
 public record RowLock(Connection connection) implements AutoCloseable {
-
-    private static final String DATASOURCE = "r2dbc.datasources.default.";
 
     /** What belongs to a user, in the database of the tests: who changes it waits. */
     public static RowLock of(Environment tests, long userId) throws SQLException {
@@ -39,10 +36,6 @@ public record RowLock(Connection connection) implements AutoCloseable {
         connection.close();
     }
 
-    private static String property(Environment tests, String name) {
-        return tests.getRequiredProperty(DATASOURCE + name, String.class);
-    }
-
     private static RowLock locked(Connection connection, String sql) throws SQLException {
         connection.setAutoCommit(false);
         try (var statement = connection.createStatement()) {
@@ -52,10 +45,7 @@ public record RowLock(Connection connection) implements AutoCloseable {
     }
 
     private static Connection connect(Environment tests) throws SQLException {
-        return DriverManager.getConnection(
-                property(tests, "url").replace("r2dbc:", "jdbc:"),
-                property(tests, "username"),
-                property(tests, "password"));
+        return ServiceSettings.databaseOf(tests).connect();
     }
 
     private static String table() {

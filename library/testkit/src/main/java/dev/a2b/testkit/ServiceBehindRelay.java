@@ -81,11 +81,10 @@ public final class ServiceBehindRelay implements AutoCloseable {
     public static ServiceBehindRelay startAt(
             String host, Environment tests, Map<String, ?> settings, Consumer<Relay> prepare) throws IOException {
 
-        var database = URI.create(
-                tests.getRequiredProperty(DATASOURCE + "url", String.class).replace("r2dbc:", ""));
-        var relay = Relay.to(database.getHost(), database.getPort());
+        var database = ServiceSettings.databaseOf(tests);
+        var relay = Relay.to(database.host(), database.port());
         prepare.accept(relay);
-        var url = "r2dbc:postgresql://%s:%d%s".formatted(host, relay.port(), database.getPath());
+        var url = "r2dbc:postgresql://%s:%d/%s".formatted(host, relay.port(), database.name());
         return new ServiceBehindRelay(relay, url, tests, settings);
     }
 

@@ -10,6 +10,7 @@ import io.micronaut.context.env.PropertyExpressionResolver;
 import io.micronaut.core.convert.ConversionService;
 import io.micronaut.core.value.PropertyResolver;
 import io.micronaut.runtime.server.EmbeddedServer;
+import java.net.URI;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
  */
 public class ServiceSettings implements PropertyExpressionResolver {
 
+    private static final String DATASOURCE = "r2dbc.datasources.default.";
     private static final Map<PropertyResolver, Integer> PORTS = Collections.synchronizedMap(new WeakHashMap<>());
 
     /** The path that responds with 200 once the service has started and reaches its database. */
@@ -48,11 +50,28 @@ public class ServiceSettings implements PropertyExpressionResolver {
         return ApplicationContext.run(EmbeddedServer.class, settings, Environment.TEST);
     }
 
+    /** The database of the tests. */
+    public static Database databaseOf(Environment tests) {
+        var url = URI.create(setting(tests, "url").replace("r2dbc:", ""));
+        var name = url.getPath().substring(1);
+        return new Database(
+                url.getHost(),
+                url.getPort(),
+                name,
+                setting(tests, "username"),
+                setting(tests, "password"),
+                Optional.empty());
+    }
+
     /** Properties with which another service in this process uses the database of the tests. */
     public static Map<String, Object> database(Environment tests) {
         return Stream.of("url", "username", "password")
-                .map("r2dbc.datasources.default."::concat)
+                .map(DATASOURCE::concat)
                 .collect(toMap(name -> name, name -> tests.getRequiredProperty(name, String.class)));
+    }
+
+    private static String setting(Environment tests, String name) {
+        return tests.getRequiredProperty(DATASOURCE + name, String.class);
     }
 
     @Override

@@ -13,7 +13,6 @@ import io.micronaut.context.env.Environment;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -103,17 +102,13 @@ class EncryptionTest {
     }
 
     private TlsEntrance entrance() throws Exception {
-        var database = database();
-        return new TlsEntrance(database.getHost(), database.getPort(), directory);
+        var database = ServiceSettings.databaseOf(environment);
+        return new TlsEntrance(database.host(), database.port(), directory);
     }
 
     private EmbeddedServer service(TlsEntrance tls, String host, String mode, NameServer names) {
-        var url = "r2dbc:postgresql://%s:%d%s?sslMode=%s"
-                .formatted(host, tls.port(), database().getPath(), mode);
+        var name = ServiceSettings.databaseOf(environment).name();
+        var url = "r2dbc:postgresql://%s:%d/%s?sslMode=%s".formatted(host, tls.port(), name, mode);
         return ServiceSettings.start(environment, Map.of(URL, url, "a2b.dns.servers", names.address()));
-    }
-
-    private URI database() {
-        return URI.create(environment.getRequiredProperty(URL, String.class).replace("r2dbc:", ""));
     }
 }

@@ -15,11 +15,9 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.net.URI;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,10 +41,7 @@ class FailoverTest {
 
     @BeforeEach
     void start() throws IOException {
-        var url = URI.create(setting("url").replace("r2dbc:", ""));
-        var name = url.getPath().substring(1);
-        database = new Database(
-                url.getHost(), url.getPort(), name, setting("username"), setting("password"), Optional.empty());
+        database = ServiceSettings.databaseOf(environment);
         first = Relay.to(database.host(), database.port());
         second = Relay.to(database.host(), database.port());
     }
@@ -133,9 +128,5 @@ class FailoverTest {
         var url = "%s://localhost:%d,localhost:%d/%s".formatted(driver, first.port(), second.port(), database.name());
         return ServiceSettings.start(
                 environment, Map.of(SOURCE + "url", url, SOURCE + "options.applicationName", "server-1"));
-    }
-
-    private String setting(String name) {
-        return environment.getRequiredProperty(SOURCE + name, String.class);
     }
 }
