@@ -34,24 +34,27 @@ class BookingController {
 
     private static final String PATH = "/api/v1/users/{userId}/transfers/{transferId}";
 
-    private final BookingService bookings;
+    private final BookingRepository bookings;
+    private final BookingService service;
 
-    BookingController(BookingService bookings) {
+    BookingController(BookingRepository bookings, BookingService service) {
         this.bookings = bookings;
+        this.service = service;
     }
 
     /** A page of the bookings of a user, the latest first. */
     @Get
     @PageResponse
     Mono<HttpResponse<List<Booking>>> list(@Positive long userId, @RequestBean @Valid PageRequest page) {
-        return page.answer(bookings.latest(userId, page.limit(), page.offset()), bookings.count(userId));
+        return page.answer(
+                bookings.findLatest(userId, page.limit(), page.offset()), bookings.countByUserId(userId));
     }
 
     /** A booking of a user. */
     @Get("/{transferId}")
     @ProblemResponses.Missing
     Mono<Booking> show(@Positive long userId, @Positive long transferId) {
-        return bookings.find(new BookingId(userId, transferId)).switchIfEmpty(noSuch("booking"));
+        return bookings.findById(new BookingId(userId, transferId)).switchIfEmpty(noSuch("booking"));
     }
 
     /**
@@ -86,7 +89,7 @@ class BookingController {
                     @Size(min = 1, max = 255, message = "The header Idempotency-Key must have 1 to 255 characters")
                     String idempotencyKey) {
 
-        return bookings.book(new BookingId(userId, transferId), booking.description(), idempotencyKey)
+        return service.book(new BookingId(userId, transferId), booking.description(), idempotencyKey)
                 .<HttpResponse<?>>map(id -> HttpResponse.created(location(id)))
                 .switchIfEmpty(noSuch("user or transfer"));
     }
@@ -97,7 +100,7 @@ class BookingController {
     @ProblemResponses.Missing
     @ProblemResponses.Conflict
     Mono<HttpResponse<?>> edit(@Positive long userId, @Positive long transferId, @Body @Valid BookingEdit edit) {
-        return bookings.edit(new BookingId(userId, transferId), edit.state(), edit.description())
+        return service.edit(new BookingId(userId, transferId), edit.state(), edit.description())
                 .<HttpResponse<?>>map(id -> HttpResponse.noContent())
                 .switchIfEmpty(noSuch("booking"));
     }

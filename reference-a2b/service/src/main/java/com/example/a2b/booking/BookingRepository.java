@@ -40,7 +40,7 @@ abstract class BookingRepository implements GenericRepository<BookingRepository.
         this.queries = queries;
     }
 
-    /** The latest bookings first. */
+    /** Bookings of a user, the latest first; none where the user has none or is unknown. */
     Mono<List<Booking>> findLatest(long userId, int limit, long offset) {
         return queries.list(LATEST, Booking::of, userId, limit, offset);
     }

@@ -6,12 +6,11 @@ import io.micronaut.core.annotation.Nullable;
 import io.micronaut.http.HttpStatus;
 import io.r2dbc.spi.R2dbcDataIntegrityViolationException;
 import jakarta.inject.Singleton;
-import java.util.List;
 import java.util.Set;
 import reactor.core.publisher.Mono;
 import reactor.util.retry.Retry;
 
-/** The travellers' bookings. {@link BookingRepository} has the rules that they keep, so that no parallel request breaks them. */
+/** Books and edits. {@link BookingRepository} has the rules of both, so that no parallel request breaks them. */
 @Singleton
 class BookingService {
 
@@ -24,19 +23,6 @@ class BookingService {
 
     BookingService(BookingRepository bookings) {
         this.bookings = bookings;
-    }
-
-    /** Bookings of a user, the latest first; none where the user has none or is unknown. */
-    Mono<List<Booking>> latest(long userId, int limit, long offset) {
-        return bookings.findLatest(userId, limit, offset);
-    }
-
-    Mono<Long> count(long userId) {
-        return bookings.countByUserId(userId);
-    }
-
-    Mono<Booking> find(BookingId id) {
-        return bookings.findById(id);
     }
 
     /** Takes a seat; ends empty where user or transfer is unknown, in conflict where there is a reason to refuse. */
