@@ -36,9 +36,14 @@ import jakarta.inject.Singleton;
  *       ({@link AnswerFilter});
  *   <li>{@link #HIDDEN}: keeps the API's document off the management port ({@code StaticFilesFilter});
  *   <li>{@link #DOCUMENT}: answers with the API's document ({@link ApiDocumentFilter});
+ *   <li>Micronaut's CORS: refuses an origin that is not allowed, and answers its preflight ({@code CorsFilter});
+ *   <li>Micronaut's trace, where traces are on: begins the span ({@code OpenTelemetryServerFilter});
  *   <li>{@link #TRACE}: notes the trace, after Micronaut began it ({@code TraceIdFilter});
- *   <li>Micronaut's security;
- *   <li>{@link #TURN}: waits for the turn to change data, once the caller may do so ({@link WriterTurns}).
+ *   <li>Micronaut's security: refuses a caller who may not do this ({@code SecurityFilter}); where it is off, refuses
+ *       sensitive management endpoints ({@code EndpointsFilter});
+ *   <li>{@link #TURN}: waits for the turn to change data, once the caller may do so ({@link WriterTurns});
+ *   <li>Micronaut's health: the status of an answer about health, on the way back ({@code HealthResultFilter});
+ *   <li>Micronaut's metrics: counts and times what is left of the way ({@code ServerMetricsFilter}).
  * </ul>
  */
 @Internal

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.Tokens;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Requires;
@@ -16,7 +17,7 @@ import io.micronaut.core.order.OrderUtil;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.annotation.Filter;
 import io.micronaut.http.annotation.ServerFilter;
-import io.micronaut.http.filter.ServerFilterPhase;
+import io.micronaut.http.filter.HttpClientFilter;
 import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.HttpCompressionStrategy;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
@@ -68,27 +69,38 @@ class HttpPipelineTest {
                 ours);
     }
 
-    @Test
-    void a_request_meets_the_filters_in_this_order() {
-        var orders = List.of(
-                HttpPipeline.ANSWER,
-                HttpPipeline.HIDDEN,
-                HttpPipeline.DOCUMENT,
-                HttpPipeline.TRACE,
-                ServerFilterPhase.SECURITY.order(),
-                HttpPipeline.TURN);
-
-        assertEquals(orders.stream().sorted().toList(), orders);
-        try (var traced = ApplicationContext.run(Map.of("micronaut.otel.enabled", true), "test")) {
+    /** With traces, and with security or without. */
+    @ParameterizedTest
+    @CsvSource({"true, SecurityFilter", "false, EndpointsFilter"})
+    void a_request_meets_the_filters_in_this_order(boolean secured, String guard) {
+        var settings = Map.<String, Object>of(
+                "micronaut.otel.enabled",
+                true,
+                "micronaut.security.enabled",
+                secured,
+                "micronaut.security.token.jwt.signatures.secret.issuer.secret",
+                Tokens.SECRET);
+        try (var all = ApplicationContext.run(settings, "test")) {
             var filters = Stream.of(ServerFilter.class, Filter.class)
-                    .map(kind -> traced.getBeansOfType(Object.class, Qualifiers.byStereotype(kind)))
+                    .map(kind -> all.getBeansOfType(Object.class, Qualifiers.byStereotype(kind)))
                     .flatMap(Collection::stream)
-                    .filter(filter -> filter.getClass().getName().startsWith("dev.a2b."))
-                    .sorted(OrderUtil.COMPARATOR)
-                    .map(filter -> filter.getClass().getSimpleName())
+                    .filter(filter -> !(filter instanceof HttpClientFilter))
+                    .sorted(OrderUtil.COMPARATOR.thenComparing(HttpPipelineTest::name))
+                    .map(HttpPipelineTest::name)
                     .toList();
+
             assertEquals(
-                    List.of("AnswerFilter", "StaticFilesFilter", "ApiDocumentFilter", "TraceIdFilter", "WriterTurns"),
+                    List.of(
+                            "AnswerFilter",
+                            "StaticFilesFilter",
+                            "ApiDocumentFilter",
+                            "CorsFilter",
+                            "OpenTelemetryServerFilter",
+                            "TraceIdFilter",
+                            guard,
+                            "WriterTurns",
+                            "HealthResultFilter",
+                            "ServerMetricsFilter"),
                     filters);
         }
     }
@@ -113,6 +125,10 @@ class HttpPipelineTest {
                 () -> ApplicationContext.run(EmbeddedServer.class, Map.of(setting, value), "test"));
 
         assertTrue(refused.toString().contains(advice), refused::toString);
+    }
+
+    private static String name(Object filter) {
+        return filter.getClass().getSimpleName();
     }
 
     /** Sees each connection after the library. */
