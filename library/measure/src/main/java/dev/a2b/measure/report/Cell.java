@@ -10,9 +10,10 @@ import java.util.List;
  *
  * @param column what it is
  * @param runs the figure of each run
+ * @param beside what stands beside it in brackets, such as another unit of it; empty for nothing
  * @param verdict how it compares with the baseline; null for the baseline, and if nothing is compared
  */
-record Cell(Column column, List<Figure> runs, Verdict verdict) {
+record Cell(Column column, List<Figure> runs, String beside, Verdict verdict) {
 
     /** Median of the runs that have the figure; NaN if none has. */
     double median() {
@@ -25,7 +26,10 @@ record Cell(Column column, List<Figure> runs, Verdict verdict) {
 
     /** The median with its unit, or why there is none. */
     public String figure() {
-        return isKnown() ? column.text(median()) : runs.get(runs.size() - 1).reason();
+        if (!isKnown()) {
+            return runs.get(runs.size() - 1).reason();
+        }
+        return column.text(median()) + (beside.isEmpty() ? "" : " (" + beside + ")");
     }
 
     /** The verdict in one or two words; empty without one, and without a figure, whose reason says it all. */

@@ -48,7 +48,8 @@ enum Column {
             "shipped size",
             1,
             "Is transferred often",
-            "What must be shipped, with the Java runtime that it needs; of an image, its uncompressed layers.",
+            "What must be shipped, with the Java runtime that it needs; of an image, its uncompressed layers "
+                    + "(compressed with gzip in brackets).",
             "");
 
     private final DecidingFigure figure;

@@ -134,7 +134,11 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
                         build,
                         build == baseline() && builds.size() > 1 ? "baseline" : isControl(build) ? "control" : "",
                         Arrays.stream(Column.values())
-                                .map(column -> new Cell(column, build.figures(column.figure()), verdict(column, build)))
+                                .map(column -> new Cell(
+                                        column,
+                                        build.figures(column.figure()),
+                                        build.beside(column),
+                                        verdict(column, build)))
                                 .toList()))
                 .toList();
     }

@@ -75,6 +75,12 @@ record MeasuredBuild(String name, List<Run> runs) {
                 .toList());
     }
 
+    /** What belongs beside a figure: how large an image is when a registry transfers it. */
+    String beside(Column column) {
+        var compressed = newest().build().size().compressedBytes();
+        return column == Column.SIZE && compressed > 0 ? column.number(compressed / 1e6) + " compressed" : "";
+    }
+
     /** A figure of each run. */
     List<Figure> figures(DecidingFigure figure) {
         return runs.stream().map(run -> run.figures().get(figure)).toList();

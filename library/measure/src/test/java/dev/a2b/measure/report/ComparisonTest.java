@@ -71,6 +71,18 @@ class ComparisonTest {
     }
 
     @Test
+    void an_image_shows_what_a_registry_transfers() {
+        var runs = series(4).add("docker", 1, 1, 1).runs().stream()
+                .map(run ->
+                        Runs.changed(run, json -> json.withObject("/build/size").put("compressedBytes", 34_194_142)))
+                .toList();
+
+        assertEquals(
+                "18.9 MB (34.2 compressed)",
+                cell(comparison(runs), "docker", Column.SIZE).figure());
+    }
+
+    @Test
     void three_rounds_say_nothing() {
         var comparison =
                 comparison(series(3).add("jar", 1, 1, 1).add("native", 2, 1, 1).runs());
