@@ -42,6 +42,11 @@ record Cell(Column column, List<Figure> runs, String beside, Verdict verdict) {
         return verdict == null ? "" : verdict.words().replaceFirst("^(about the same|not known)(: )?", "");
     }
 
+    /** Why the figure cannot be compared; empty if it can. */
+    String reason() {
+        return verdict == null ? "" : verdict.reason();
+    }
+
     /** The name of its colour: only a claim that decides has one. */
     public String look() {
         return verdict == null || !verdict.isClaim() || verdict.isLittle() ? "" : word();

@@ -158,6 +158,18 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
         Cell cell(Column column) {
             return cells.get(column.ordinal());
         }
+
+        /** What follows the verdict of a cell. A reason is told once a row. */
+        public String details(Cell cell) {
+            return cells.stream()
+                    .takeWhile(before -> before != cell)
+                    .filter(before ->
+                            !before.word().isEmpty() && !before.reason().isEmpty())
+                    .filter(before -> before.reason().equals(cell.reason()))
+                    .findFirst()
+                    .map(before -> "for the same reason as " + before.column().title())
+                    .orElseGet(cell::details);
+        }
     }
 
     /** One sentence for each use case: what is known about the figure that decides. */

@@ -95,6 +95,20 @@ class ComparisonTest {
     }
 
     @Test
+    void a_reason_is_told_once_a_row() {
+        var comparison =
+                comparison(series(3).add("jar", 1, 1, 1).add("native", 2, 1, 1).runs());
+        var row = comparison.rows().get(1);
+
+        assertEquals(
+                List.of(
+                        "3 of at least 4 rounds were measured",
+                        "for the same reason as startup",
+                        "for the same reason as startup"),
+                row.cells().stream().limit(3).map(row::details).toList());
+    }
+
+    @Test
     void an_additional_run_stands_for_one_that_does_not_count() {
         var runs = new ArrayList<>(
                 series(6).add("jar", 1, 1, 1).add("native", 2, 1, 1).runs());
