@@ -2,9 +2,13 @@ package dev.a2b.database;
 
 import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.spi.ILoggingEvent;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.BeanContext;
@@ -75,12 +79,24 @@ class SchemaMigrationTest {
     }
 
     @Test
-    void requests_are_answered_with_503_while_a_migration_fails() {
+    void requests_are_answered_with_503_while_a_migration_fails_and_the_log_tells_it_once() {
         var schema = createBlockedSchema();
-        try (var service = ServiceSettings.start(environment, Map.of(SCHEMA, schema))) {
+        try (var lines = LogLines.ofAll();
+                var service = ServiceSettings.start(environment, Map.of(SCHEMA, schema))) {
             var api = service.getApplicationContext().getBean(Api.class);
 
-            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Items.OPEN).status());
+            for (var request = 0; request < 20; request++) {
+                assertEquals(HttpStatus.SERVICE_UNAVAILABLE, api.get(Items.OPEN).status());
+            }
+
+            var faults = lines.list().stream()
+                    .filter(line -> line.getLevel().isGreaterOrEqual(Level.WARN))
+                    .toList();
+            // Why the migration fails, and what that means for requests.
+            assertEquals(
+                    List.of(Level.ERROR, Level.WARN),
+                    faults.stream().map(ILoggingEvent::getLevel).toList());
+            faults.forEach(line -> assertNull(line.getThrowableProxy()));
         } finally {
             drop(schema);
         }
