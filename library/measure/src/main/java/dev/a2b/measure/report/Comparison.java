@@ -167,7 +167,7 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
                             !before.word().isEmpty() && !before.reason().isEmpty())
                     .filter(before -> before.reason().equals(cell.reason()))
                     .findFirst()
-                    .map(before -> "for the same reason as " + before.column().title())
+                    .map(before -> "as in the column " + before.column().title())
                     .orElseGet(cell::details);
         }
     }

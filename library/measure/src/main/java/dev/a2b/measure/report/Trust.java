@@ -10,6 +10,7 @@ import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Scale;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -96,7 +97,7 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
         return texts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "For the build that varies most, these rounds find differences of this size every other time: "
+                        "For the build that varies most, these rounds detect such a difference in half of all series: "
                                 + texts + ".");
     }
 
@@ -161,15 +162,18 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                                         least(build, run -> run.decidingStep().sentShare())),
                                 Texts.percent(most(
                                         build, run -> run.decidingStep().usage().othersPercent() / 100)),
-                                Texts.number(most(build, Trust::change))))
+                                Texts.number(change(build))))
                         .toList());
     }
 
-    private static double change(Run run) {
-        var calibrations = run.resources().calibrations();
-        return calibrations.isEmpty()
-                ? Double.NaN
-                : Calibration.change(calibrations).ratio();
+    /** The largest change of the machine's speed, in either direction; NaN if none is known. */
+    private static double change(MeasuredBuild build) {
+        return build.counting(Figures.LOAD).stream()
+                .map(run -> run.resources().calibrations())
+                .filter(calibrations -> !calibrations.isEmpty())
+                .map(calibrations -> Calibration.change(calibrations).ratio())
+                .max(Comparator.comparingDouble(ratio -> Math.abs(Math.log(ratio))))
+                .orElse(Double.NaN);
     }
 
     private static double atFullLoad(Run run) {

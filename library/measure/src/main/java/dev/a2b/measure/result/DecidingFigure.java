@@ -24,7 +24,7 @@ public enum DecidingFigure {
     CAPACITY("requests/s", new Quantity("has", "capacity", Scale.RATIO, false, false), Figures.LOAD),
 
     /** Highest memory of the service up to the end of the loaded step, in 10^6 bytes. */
-    MEMORY("MB", new Quantity("needs", "memory", Scale.RATIO, true, false), Figures.LOAD),
+    MEMORY("MB", new Quantity("takes", "memory", Scale.RATIO, true, false), Figures.LOAD),
 
     /**
      * Size of what must be shipped, in 10^6 bytes: the artifact with its AOT cache and the Java runtime that it needs,

@@ -111,8 +111,8 @@ final class ValidityChecks {
                 calibrations.isEmpty()
                         ? "not checked: no fixed work was timed before and after the load"
                         : Format.of(
-                                "a fixed work took %.2f times as long after the load as before (%s)",
-                                ratio, change.name()));
+                                "speed of the machine: fixed work of its %s took %.2f times as long after the load as before",
+                                change.name(), ratio));
     }
 
     /** The artifact must be the one that was built, and the same processes must have served from start to end. */

@@ -67,7 +67,7 @@ class ComparisonTest {
                         "Is transferred often"),
                 List.copyOf(answers.keySet()));
         var memory = answers.get("Has little memory");
-        assertTrue(memory.matches("native needs \\d+ % less memory than jar \\([^;]*\\)"), memory);
+        assertTrue(memory.matches("native takes \\d+ % less memory than jar \\([^;]*\\)"), memory);
     }
 
     @Test
@@ -101,10 +101,7 @@ class ComparisonTest {
         var row = comparison.rows().get(1);
 
         assertEquals(
-                List.of(
-                        "3 of at least 4 rounds were measured",
-                        "for the same reason as startup",
-                        "for the same reason as startup"),
+                List.of("3 of at least 4 rounds were measured", "as in the column startup", "as in the column startup"),
                 row.cells().stream().limit(3).map(row::details).toList());
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.Warning;
@@ -37,7 +38,7 @@ class TrustTest {
 
         assertTrue(
                 found.matches(
-                        ".* differences of this size every other time: startup \\d %, answered at first .* points, .*"),
+                        ".* detect such a difference in half of all series: startup \\d %, answered at first .* points, .*"),
                 found);
     }
 
@@ -64,6 +65,24 @@ class TrustTest {
         assertEquals(
                 List.of("jar", "6", "5", "–", "112 %", "100 %", "3 %", "–"),
                 trust.builds().rows().get(0));
+    }
+
+    @Test
+    void a_machine_that_became_faster_has_changed_as_much_as_one_that_became_slower() {
+        var speeds = List.of(1.1, 0.7, 1.0).iterator();
+        var runs = new GeneratedSeries("20270101-120000", 3)
+                .add("jar", 1, 1, 1).runs().stream()
+                        .map(run -> Runs.changed(
+                                run,
+                                json -> json.withObject("/resources")
+                                        .withArray("calibrations")
+                                        .addPOJO(new Calibration(10, 10))
+                                        .addPOJO(new Calibration(10, 10 * speeds.next()))))
+                        .toList();
+
+        var jar = trust(runs).builds().rows().get(0);
+
+        assertEquals("0.70", jar.get(jar.size() - 1));
     }
 
     @Test

@@ -112,7 +112,8 @@ class ValidityChecksTest {
                 List.of(),
                 failed(List.of(ValidityChecks.ofMachine(limited, List.of(before, new Calibration(24, 27))))));
         assertEquals(
-                List.of("a fixed work took 1.50 times as long after the load as before (memory)"),
+                List.of(
+                        "speed of the machine: fixed work of its memory took 1.50 times as long after the load as before"),
                 failed(List.of(ValidityChecks.ofMachine(limited, List.of(before, new Calibration(24, 45))))));
         assertTrue(ValidityChecks.ofMachine(limited, List.of()).passed());
     }
