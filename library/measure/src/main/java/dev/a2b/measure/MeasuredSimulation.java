@@ -122,9 +122,8 @@ public abstract class MeasuredSimulation extends Simulation {
     }
 
     /**
-     * Called by Gatling after the load: stops the service and writes the run and the reports.
-     *
-     * @throws MeasureException if the run could not be completed, or the service is at fault
+     * Called by Gatling after the load: stops the service and writes the run and the reports. If the run could not be
+     * completed, or the service is at fault, this JVM prints why and exits with 1.
      */
     @Override
     public void after() {

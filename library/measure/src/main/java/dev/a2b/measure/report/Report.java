@@ -95,8 +95,13 @@ public final class Report {
     static Path replace(Path file, String text) throws IOException {
         var written = file.resolveSibling(
                 "." + file.getFileName() + "." + ProcessHandle.current().pid());
-        Files.writeString(written, text);
-        return Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
+        try {
+            Files.writeString(written, text);
+            return Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            // What a full disk has left of it.
+            Files.deleteIfExists(written);
+        }
     }
 
     private static Optional<Path> path(String name, Settings settings) {

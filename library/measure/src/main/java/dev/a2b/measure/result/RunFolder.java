@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
 
 /**
  * The folder of a run. It is filled in the output folder of the build. When it is complete, it moves to the
@@ -111,8 +112,13 @@ public final class RunFolder {
             return Files.move(folder, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException otherFileSystem) {
             var copy = target.resolveSibling("." + id);
-            copyTo(copy);
-            return Files.move(copy, target, StandardCopyOption.ATOMIC_MOVE);
+            try {
+                copyTo(copy);
+                return Files.move(copy, target, StandardCopyOption.ATOMIC_MOVE);
+            } catch (IOException e) {
+                delete(copy);
+                throw e;
+            }
         }
     }
 
@@ -120,6 +126,18 @@ public final class RunFolder {
         try (var files = Files.walk(folder)) {
             for (var file : files.toList()) {
                 Files.copy(file, copy.resolve(folder.relativize(file).toString()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    /** Deletes what a full disk has left of a copy. */
+    private static void delete(Path copy) throws IOException {
+        if (!Files.exists(copy)) {
+            return;
+        }
+        try (var files = Files.walk(copy)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
             }
         }
     }

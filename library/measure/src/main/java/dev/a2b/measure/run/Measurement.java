@@ -251,14 +251,14 @@ public final class Measurement {
 
     /**
      * Evaluates the load, stops everything, writes the run and reports it. If the service is at fault, the figures that
-     * this affects do not count, and the reason is printed with the folder of the logs. Failed requests alone throw no
-     * exception: the assertion of the simulation fails the build for them, after Gatling has written its own report.
+     * this affects do not count, and the reason is printed with the folder of the logs. Failed requests alone end no
+     * JVM: the assertion of the simulation fails the build for them, after Gatling has written its own report. If the
+     * service is at fault in another way, or the run cannot be evaluated or written, this JVM prints why and exits with 1.
      *
      * @param report receives the run and the folder that holds it
-     * @throws MeasureException if the service is at fault in another way, or the run cannot be evaluated or written
      */
     public void end(BiConsumer<Run, Path> report) {
-        recorded(() -> {
+        orExit(() -> {
             if (generator.isPresent()) {
                 generator.get().deliver(log(Duration.ZERO), lateness);
                 return Optional.empty();
@@ -292,19 +292,11 @@ public final class Measurement {
 
     private static <T> T orExit(Supplier<T> step) {
         try {
-            return recorded(step);
-        } catch (MeasureException e) {
-            Console.error(e.getMessage());
-            System.exit(1);
-            throw e;
-        }
-    }
-
-    private static <T> T recorded(Supplier<T> step) {
-        try {
             return step.get();
         } catch (MeasureException e) {
             RunOutcome.failed(e.getMessage());
+            Console.error(e.getMessage());
+            System.exit(1);
             throw e;
         }
     }

@@ -52,6 +52,23 @@ class RunFolderTest {
     }
 
     @Test
+    @EnabledOnOs(value = OS.LINUX, disabledReason = "the test needs a second file system")
+    void of_a_run_that_cannot_be_copied_nothing_is_left(@TempDir(factory = Memory.class) Path measurements)
+            throws IOException {
+
+        var folder = RunFolder.create(work, "jar", measurements);
+        Files.createSymbolicLink(folder.path().resolve("service.log"), work.resolve("missing"));
+
+        var failure =
+                assertThrows(MeasureException.class, () -> folder.complete(Runs.run(folder.id()), measurements, work));
+
+        assertTrue(failure.getMessage().startsWith("The run could not be moved from "), failure.getMessage());
+        try (var runs = Files.list(measurements)) {
+            assertEquals(List.of(), runs.toList());
+        }
+    }
+
+    @Test
     void measurements_that_cannot_be_written_are_refused_before_the_load() throws IOException {
         var file = Files.createFile(work.resolve("file"));
 

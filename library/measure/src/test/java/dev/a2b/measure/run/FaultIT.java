@@ -1,6 +1,7 @@
 package dev.a2b.measure.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -263,6 +264,7 @@ class FaultIT {
         var failed = failed(run.recorded());
         assertEquals(List.of(kind), failed.stream().map(ValidityCheck::kind).toList(), failed.toString());
         assertTrue(failed.get(0).finding().contains(finding), failed.toString());
+        assertFalse(run.toString().contains("\tat "), run::toString);
     }
 
     /** Which figures do not count. */
