@@ -10,12 +10,16 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /** Operations on directory trees. */
-final class Directories {
+public final class Directories {
 
     private Directories() {}
 
-    /** Deletes a directory with everything in it. Files that disappear meanwhile, and a missing directory, are fine. */
-    static void delete(Path directory) {
+    /**
+     * Deletes a directory with everything in it. Files that disappear meanwhile, and a missing directory, are fine.
+     *
+     * @throws UncheckedIOException if something in it cannot be deleted
+     */
+    public static void delete(Path directory) {
         try {
             Files.walkFileTree(directory, new SimpleFileVisitor<>() {
                 @Override
@@ -40,8 +44,13 @@ final class Directories {
         }
     }
 
-    /** Copies a directory with everything in it, and keeps permissions. The target must not exist. */
-    static void copy(Path source, Path target) throws IOException {
+    /**
+     * Copies a directory with everything in it, and keeps permissions.
+     *
+     * @param target must not exist
+     * @throws IOException if something cannot be copied; what was copied before stays
+     */
+    public static void copy(Path source, Path target) throws IOException {
         Files.walkFileTree(source, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) throws IOException {

@@ -1,6 +1,7 @@
 package dev.a2b.measure.result;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.postgres.Directories;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
 
 /**
  * The folder of a run. It is filled in the output folder of the build. When it is complete, it moves to the
@@ -113,31 +113,11 @@ public final class RunFolder {
         } catch (AtomicMoveNotSupportedException otherFileSystem) {
             var copy = target.resolveSibling("." + id);
             try {
-                copyTo(copy);
+                Directories.copy(folder, copy);
                 return Files.move(copy, target, StandardCopyOption.ATOMIC_MOVE);
             } catch (IOException e) {
-                delete(copy);
+                Directories.delete(copy);
                 throw e;
-            }
-        }
-    }
-
-    private void copyTo(Path copy) throws IOException {
-        try (var files = Files.walk(folder)) {
-            for (var file : files.toList()) {
-                Files.copy(file, copy.resolve(folder.relativize(file).toString()), StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
-    }
-
-    /** Deletes what a full disk has left of a copy. */
-    private static void delete(Path copy) throws IOException {
-        if (!Files.exists(copy)) {
-            return;
-        }
-        try (var files = Files.walk(copy)) {
-            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
             }
         }
     }
