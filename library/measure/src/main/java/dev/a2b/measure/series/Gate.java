@@ -75,9 +75,14 @@ final class Gate {
 
     /** Both commits as builds of a series, the base first. One that is not made yet has no artifact. */
     List<ComparedBuild> builds() {
+        var names = names();
+        return List.of(build(base, names.get(0)), build(commit, names.get(1)));
+    }
+
+    private List<String> names() {
         var name = title(base);
         var other = title(commit);
-        return List.of(build(base, name), build(commit, name.equals(other) ? name + Report.CONTROL : other));
+        return List.of(name, name.equals(other) ? name + Report.CONTROL : other);
     }
 
     private static String title(Commit commit) {
@@ -150,8 +155,9 @@ final class Gate {
      * @throws MeasureException if the verdict fails the build
      */
     void play(SeriesPlayer player) {
-        var ofBase = player.counted(builds().get(0));
-        var rows = new ArrayList<>(GateResult.ofJourneys(base, ofBase, commit, player.counted(builds().get(1))));
+        var builds = builds();
+        var ofBase = player.counted(builds.get(0));
+        var rows = new ArrayList<>(GateResult.ofJourneys(base, ofBase, commit, player.counted(builds.get(1))));
         var counters = new GateResult(base, commit, conditions(), rows);
         var isEnough = counters.verdict() == Kind.REGRESSION
                 || GateResult.fault(ofBase).isPresent();
@@ -168,7 +174,7 @@ final class Gate {
     }
 
     private List<Row> figures(SeriesReport report) {
-        var names = builds().stream().map(ComparedBuild::name).toList();
+        var names = names();
         return GateResult.ofPairs(
                 base,
                 figure -> report.rounds(names.get(0), figure),
@@ -187,7 +193,7 @@ final class Gate {
                 .map(Row::what)
                 .toList();
         var isDecided = open.isEmpty() || rows.stream().anyMatch(row -> row.verdict() == Kind.REGRESSION);
-        return Optional.of(isDecided ? Map.of() : Map.of(builds().get(1).name(), open));
+        return Optional.of(isDecided ? Map.of() : Map.of(names().get(1), open));
     }
 
     private void judge(GateResult result) {
