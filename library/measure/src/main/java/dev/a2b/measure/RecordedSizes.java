@@ -3,6 +3,7 @@ package dev.a2b.measure;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toMap;
 
+import dev.a2b.measure.result.Console;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -44,7 +45,7 @@ public final class RecordedSizes {
      */
     public static void check(HttpCheck service, double scale) {
         if (scale != 1) {
-            System.out.println(
+            Console.line(
                     "Check before the load: the sizes of responses are recorded at scale 1, so they are not compared.");
         } else if (Boolean.getBoolean("responses.record")) {
             RecordedSizes.record(service::size, Path.of(System.getProperty("responses.sizes")));
@@ -63,7 +64,6 @@ public final class RecordedSizes {
         } catch (IOException e) {
             throw new MeasureException("Check before the load: " + file + " cannot be written: " + e.getMessage(), e);
         }
-        System.out.println(
-                "Check before the load: the sizes of " + lines.size() + " responses were recorded in " + file + ".");
+        Console.line("Check before the load: the sizes of %d responses were recorded in %s.", lines.size(), file);
     }
 }

@@ -38,7 +38,7 @@ record Cell(Column column, List<Figure> runs, String beside, Verdict verdict) {
     }
 
     /** What follows the verdict's word: the change and its interval, or why it is not known. */
-    public String details() {
+    String details() {
         return verdict == null ? "" : verdict.words().replaceFirst("^(about the same|not known)(: )?", "");
     }
 

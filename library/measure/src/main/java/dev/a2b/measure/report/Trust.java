@@ -154,7 +154,7 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                                 build.name(),
                                 Integer.toString(build.runs().size()),
                                 Integer.toString(build.counting(Figures.LOAD).size()),
-                                Texts.percent(least(build, Trust::atFullLoad)),
+                                Texts.percent(least(build, Trust::inCapacityStage)),
                                 Texts.percent(most(
                                         build,
                                         run -> ofLimit(run, run.decidingStep().usage()))),
@@ -176,7 +176,7 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                 .orElse(Double.NaN);
     }
 
-    private static double atFullLoad(Run run) {
+    private static double inCapacityStage(Run run) {
         return run.load()
                 .stage(Plan.CAPACITY)
                 .map(stage -> ofLimit(run, stage.usage()))

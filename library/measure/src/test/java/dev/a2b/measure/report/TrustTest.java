@@ -86,7 +86,7 @@ class TrustTest {
     }
 
     @Test
-    void the_use_of_the_limit_is_that_of_full_load_and_of_the_loaded_step() throws IOException {
+    void the_use_of_the_limit_is_that_of_the_capacity_stage_and_of_the_loaded_stage() throws IOException {
         var comparison = Comparison.of(List.of(Runs.recorded())).get(0);
 
         assertEquals(
