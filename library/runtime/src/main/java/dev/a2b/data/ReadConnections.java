@@ -164,9 +164,10 @@ class ReadConnections implements MeterBinder {
         loops.forEach(loop -> loop.execute(loop::endIdle));
     }
 
-    /** Leaves the place of a connection to the pool. One serves all statements, but each change needs its own. */
+    /** Leaves the place of a connection to the pool. One serves all reads, or one of the pool if it has no other. */
     private void giveWay() {
-        if (loops.stream().mapToInt(LoopConnections::count).sum() > 1) {
+        var kept = leases.isLending() ? 1 : 0;
+        if (loops.stream().mapToInt(LoopConnections::count).sum() > kept) {
             loops.stream().max(comparingInt(LoopConnections::count)).ifPresent(loop -> loop.execute(loop::giveWay));
         }
     }

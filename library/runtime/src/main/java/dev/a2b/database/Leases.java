@@ -135,6 +135,14 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         return isCrowded.getAndSet(false);
     }
 
+    /** Whether the pool has a connection: one is lent, or was a moment ago. */
+    public boolean isLending() {
+        var now = System.nanoTime();
+        synchronized (leases) {
+            return leases.values().stream().anyMatch(lease -> lease.isInUse(now));
+        }
+    }
+
     /** Whether the server has no room for another connection. */
     public static boolean isFull(Throwable failure) {
         return failure instanceof R2dbcException answer && TOO_MANY_CONNECTIONS.equals(answer.getSqlState());
@@ -239,6 +247,10 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
 
         private boolean isOverdue(long now) {
             return lent && !closed && deadline - now < 0;
+        }
+
+        private boolean isInUse(long now) {
+            return !closed && (lent || now - returned < TRUSTED.toNanos());
         }
     }
 

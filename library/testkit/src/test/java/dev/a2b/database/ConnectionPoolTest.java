@@ -172,6 +172,22 @@ class ConnectionPoolTest {
     }
 
     @Test
+    void reads_leave_their_only_connection_to_changes_that_the_database_grants_none() {
+        try (var service = ServiceSettings.start(environment, Map.of())) {
+            var api = service.getApplicationContext().getBean(Api.class);
+            assertEquals(HttpStatus.OK, api.get(Items.OPEN).status());
+            limitConnections(connections());
+
+            var changed = api.put(Items.own(sample.user()), Items.BODY).status();
+
+            assertEquals(HttpStatus.NO_CONTENT, changed);
+            assertEquals(HttpStatus.OK, api.get(Items.OPEN).status());
+        } finally {
+            limitConnections(-1);
+        }
+    }
+
+    @Test
     void reads_run_on_connections_of_the_pool_and_only_read_while_the_database_grants_them_none() {
         var options = "r2dbc.datasources.default.options.";
         try (var service =
