@@ -2,6 +2,7 @@ package dev.a2b.database;
 
 import io.micronaut.health.HealthStatus;
 import io.micronaut.scheduling.annotation.Scheduled;
+import io.r2dbc.spi.R2dbcException;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -24,8 +25,9 @@ class OutageLog {
     private static final String INTERVAL = "30s";
 
     static {
-        // Reactor would log each connection that breaks while the driver opens it, with a stack trace.
-        Hooks.onErrorDropped(error -> LOG.atLevel(error.getCause() instanceof IOException ? Level.DEBUG : Level.ERROR)
+        // Reactor would log with a stack trace: each connection that breaks while the driver opens it, and what the
+        // database answers to a caller who waits no longer.
+        Hooks.onErrorDropped(error -> LOG.atLevel(isOfDatabase(error) ? Level.DEBUG : Level.ERROR)
                 .setCause(error)
                 .log("An error came after its operation had ended"));
     }
@@ -66,6 +68,10 @@ class OutageLog {
                     .filter(result -> HealthStatus.UP.equals(result.getStatus()))
                     .subscribe(ready -> end());
         }
+    }
+
+    private static boolean isOfDatabase(Throwable error) {
+        return error instanceof R2dbcException || error.getCause() instanceof IOException;
     }
 
     private void end() {

@@ -8,6 +8,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import io.micronaut.health.HealthStatus;
 import io.micronaut.management.health.indicator.HealthResult;
+import io.r2dbc.spi.R2dbcTimeoutException;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -92,6 +93,13 @@ class OutageLogTest {
     @Test
     void a_connection_that_breaks_while_it_is_opened_is_no_line() {
         Operators.onErrorDropped(new IllegalStateException(new IOException("Broken pipe")), Context.empty());
+
+        assertEquals(List.of(), levels());
+    }
+
+    @Test
+    void what_the_database_answers_to_nobody_is_no_line() {
+        Operators.onErrorDropped(new R2dbcTimeoutException("No connection was free."), Context.empty());
 
         assertEquals(List.of(), levels());
     }
