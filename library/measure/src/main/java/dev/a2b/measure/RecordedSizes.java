@@ -24,8 +24,13 @@ public final class RecordedSizes {
     private RecordedSizes() {}
 
     /** The sizes by the paths. */
-    static Map<String, Integer> read() {
-        try (var file = RecordedSizes.class.getResourceAsStream(FILE)) {
+    static Map<String, Integer> read(String resource) {
+        try (var file = RecordedSizes.class.getResourceAsStream(resource)) {
+            if (file == null) {
+                throw MeasureException.failedCheck("the test resource " + resource.substring(1)
+                        + " is missing: write a line for each response, as in \"0 /users/1\","
+                        + " and record their sizes by -Dresponses.record=true");
+            }
             return new String(file.readAllBytes(), UTF_8)
                     .lines()
                     .map(line -> line.split(" ", 2))
@@ -50,13 +55,13 @@ public final class RecordedSizes {
         } else if (Boolean.getBoolean("responses.record")) {
             RecordedSizes.record(service::size, Path.of(System.getProperty("responses.sizes")));
         } else {
-            read().forEach(service::size);
+            read(FILE).forEach(service::size);
         }
     }
 
     /** Writes the sizes of the same answers of a service, for the next build. */
     static void record(ToIntFunction<String> size, Path file) {
-        var lines = read().keySet().stream()
+        var lines = read(FILE).keySet().stream()
                 .map(path -> size.applyAsInt(path) + " " + path)
                 .toList();
         try {

@@ -62,6 +62,16 @@ class RecordedSizesTest {
     }
 
     @Test
+    void a_project_without_recorded_sizes_is_told_how_to_record_them() {
+        var failure = assertThrows(MeasureException.class, () -> RecordedSizes.read("/no-sizes.txt"));
+
+        assertEquals(
+                "Check before the load: the test resource no-sizes.txt is missing: write a line for each response,"
+                        + " as in \"0 /users/1\", and record their sizes by -Dresponses.record=true.",
+                failure.getMessage());
+    }
+
+    @Test
     void of_another_scale_no_size_is_compared() {
         assertDoesNotThrow(() -> check(0.01));
     }
