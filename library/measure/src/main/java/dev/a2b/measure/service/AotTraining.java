@@ -105,8 +105,7 @@ public final class AotTraining {
                 Engine.client().inspectImageCmd(name).exec().getConfig().getEntrypoint();
         var command = new ArrayList<>(portable(List.of(entrypoint)));
         command.add(1, "-XX:AOTCacheOutput=" + INSIDE);
-        var arguments = command.subList(1, command.size()).toArray(String[]::new);
-        return new ContainerLauncher(name, ContainerOptions.OF_IMAGE.withCommand(command.get(0), arguments));
+        return new ContainerLauncher(name, command.toArray(String[]::new));
     }
 
     private void prepareFolder() {

@@ -2,7 +2,6 @@ package dev.a2b.measure.service;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.async.ResultCallback;
-import com.github.dockerjava.api.command.CreateContainerCmd;
 import com.github.dockerjava.api.command.InspectContainerResponse;
 import com.github.dockerjava.api.exception.ConflictException;
 import com.github.dockerjava.api.exception.DockerException;
@@ -67,28 +66,31 @@ public final class ServiceContainer extends MeasuredService {
     /**
      * Creates the container without starting it.
      *
-     * @param image name and tag, or id, of the image
-     * @param options options of the container
+     * @param launcher its image and options
+     * @param environment environment variables by their names
      * @param network id of the Docker network that it joins
      * @param port port of this machine at which the service is published
      * @param log receives the output of the service
      * @throws MeasureException if there is no engine, or it cannot create the container
      */
-    static ServiceContainer create(String image, ContainerOptions options, String network, int port, Path log) {
+    static ServiceContainer create(
+            ContainerLauncher launcher, Map<String, String> environment, String network, int port, Path log) {
         var inside = ExposedPort.tcp(PORT);
         var host = HostConfig.newHostConfig()
                 .withNetworkMode(network)
-                .withReadonlyRootfs(options.hasReadOnlyFiles())
+                .withReadonlyRootfs(launcher.hasReadOnlyFiles())
                 .withPortBindings(new PortBinding(Binding.bindIpAndPort(LOOPBACK, port), inside));
-        if (options.memory() > 0) {
-            host.withMemory(options.memory()).withMemorySwap(options.memory());
+        if (launcher.memory() > 0) {
+            host.withMemory(launcher.memory()).withMemorySwap(launcher.memory());
         }
-        if (options.cpus() > 0) {
-            host.withNanoCPUs(Math.round(options.cpus() * 1e9));
+        if (launcher.cpus() > 0) {
+            host.withNanoCPUs(Math.round(launcher.cpus() * 1e9));
         }
-        try (var command = Engine.client().createContainerCmd(image)) {
-            setCommand(command, options)
-                    .withEnv(variables(options.environment()))
+        try (var command = Engine.client().createContainerCmd(launcher.image())) {
+            if (!launcher.command().isEmpty()) {
+                command.withEntrypoint(launcher.command());
+            }
+            command.withEnv(variables(environment))
                     .withExposedPorts(inside)
                     // No health check: the engine would start it regularly, as a process that distorts the measurement.
                     .withHealthcheck(new HealthCheck().withTest(List.of("NONE")))
@@ -96,7 +98,7 @@ public final class ServiceContainer extends MeasuredService {
                     .withLabels(labels());
             return new ServiceContainer(command.exec().getId(), port, log);
         } catch (DockerException e) {
-            throw failed(image, e);
+            throw failed(launcher.image(), e);
         }
     }
 
@@ -329,16 +331,6 @@ public final class ServiceContainer extends MeasuredService {
 
     private InspectContainerResponse inspect() {
         return client.inspectContainerCmd(id).exec();
-    }
-
-    private static CreateContainerCmd setCommand(CreateContainerCmd command, ContainerOptions options) {
-        if (!options.entrypoint().isEmpty()) {
-            command.withEntrypoint(options.entrypoint());
-        }
-        if (!options.arguments().isEmpty()) {
-            command.withCmd(options.arguments());
-        }
-        return command;
     }
 
     private static List<String> variables(Map<String, String> environment) {

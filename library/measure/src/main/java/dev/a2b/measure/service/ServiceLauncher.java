@@ -52,7 +52,7 @@ public interface ServiceLauncher {
      * @param image name and tag of an image in the container engine
      */
     static ServiceLauncher image(String image) {
-        return new ContainerLauncher(image, ContainerOptions.OF_IMAGE);
+        return new ContainerLauncher(image);
     }
 
     /** Whether this launcher starts a container. */

@@ -37,14 +37,13 @@ class AotTrainingTest {
         assertEquals(
                 new ContainerLauncher(
                         image,
-                        ContainerOptions.OF_IMAGE.withCommand(
-                                "java",
-                                "-XX:AOTCacheOutput=/tmp/service.aot",
-                                "-Xmx1g",
-                                "-XX:+UnlockDiagnosticVMOptions",
-                                "-XX:-AOTAdapterCaching",
-                                "-jar",
-                                "s.jar")),
+                        "java",
+                        "-XX:AOTCacheOutput=/tmp/service.aot",
+                        "-Xmx1g",
+                        "-XX:+UnlockDiagnosticVMOptions",
+                        "-XX:-AOTAdapterCaching",
+                        "-jar",
+                        "s.jar"),
                 AotTraining.of("s.aot", "image", image).launcher());
     }
 }

@@ -136,15 +136,15 @@ class ServiceContainerTest {
 
     @Test
     void memory_and_files_can_be_restricted() throws Exception {
-        var options = running("touch /file || exit 9").withReadOnlyFiles().withMemory(64 << 20);
+        var launcher = new ContainerLauncher(image).withReadOnlyFiles().withLittleMemory();
 
-        try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
+        try (var container = create(launcher, Port.free(), "touch /file || exit 9")) {
             container.start();
 
             assertEquals(9, container.exit().get());
             var id = Images.containers(image).get(0);
             assertEquals(
-                    64 << 20,
+                    400 << 20,
                     Engine.client()
                             .inspectContainerCmd(id)
                             .exec()
@@ -155,9 +155,9 @@ class ServiceContainerTest {
 
     @Test
     void a_container_that_wants_more_than_its_share_of_cpu_time_is_throttled() throws Exception {
-        var options = running("trap exit TERM; while :; do :; done").withLimits(new Limits(0.2, 64 << 20));
+        var launcher = new ContainerLauncher(image).withLimits(new Limits(0.2, 64 << 20));
 
-        try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
+        try (var container = create(launcher, Port.free(), "trap exit TERM; while :; do :; done")) {
             container.start();
 
             // The engine reports once a second, and a container that is stopped once may be stopped for less than 1 ms.
@@ -173,9 +173,9 @@ class ServiceContainerTest {
 
     @Test
     void limits_that_someone_changes_are_read_back() throws Exception {
-        var options = running("trap exit TERM; while :; do sleep 1; done").withLimits(new Limits(0.5, 64 << 20));
+        var launcher = new ContainerLauncher(image).withLimits(new Limits(0.5, 64 << 20));
 
-        try (var container = ServiceContainer.create(image, options, "bridge", Port.free(), folder.resolve("log"))) {
+        try (var container = create(launcher, Port.free(), "trap exit TERM; while :; do sleep 1; done")) {
             container.start();
             assertEquals(Optional.of(new Limits(0.5, 64 << 20)), container.limits());
 
@@ -253,11 +253,15 @@ class ServiceContainerTest {
     }
 
     private ServiceContainer create(int port, String run) {
-        return ServiceContainer.create(image, running(run), "bridge", port, folder.resolve("service.log"));
+        return create(new ContainerLauncher(image), port, run);
     }
 
-    private static ContainerOptions running(String script) {
-        return ContainerOptions.OF_IMAGE.withEnvironment(Map.of("RUN", script));
+    private ServiceContainer create(ContainerLauncher launcher, int port, String run) {
+        return create(launcher, port, run, folder);
+    }
+
+    private static ServiceContainer create(ContainerLauncher launcher, int port, String run, Path folder) {
+        return ServiceContainer.create(launcher, Map.of("RUN", run), "bridge", port, folder.resolve("service.log"));
     }
 
     /** Where an engine in a virtual machine runs it, a container has no address here. */
@@ -271,8 +275,7 @@ class ServiceContainerTest {
     static final class Containing {
 
         public static void main(String[] arguments) throws InterruptedException {
-            var log = Path.of(arguments[1], "service.log");
-            ServiceContainer.create(arguments[0], running("sleep 600"), "bridge", Port.free(), log)
+            create(new ContainerLauncher(arguments[0]), Port.free(), "sleep 600", Path.of(arguments[1]))
                     .start();
             System.out.println("started");
             Thread.sleep(Long.MAX_VALUE);
