@@ -35,40 +35,6 @@ final class Builds {
                 new Build.Creation(built.builder()));
     }
 
-    /**
-     * A program that another project built. Its present checksum identifies it.
-     *
-     * @param artifact its file or folder
-     */
-    static Build given(String label, Family family, List<String> command, Path artifact) {
-        var given = BuildDescription.Artifact.process(artifact, command);
-        return new Build(
-                label,
-                Build.GIVEN,
-                Build.PROCESS,
-                family,
-                command,
-                given.name(),
-                new Build.Size(ArtifactFiles.bytes(artifact), 0, 0, 0),
-                given.sha256(),
-                Build.Creation.UNKNOWN);
-    }
-
-    /** An image that another project built. Its present id identifies it. */
-    static Build given(String label, Family family, String image) {
-        var found = image(image);
-        return new Build(
-                label,
-                Build.GIVEN,
-                Build.IMAGE,
-                family,
-                start(image),
-                image,
-                new Build.Size(found.bytes(), 0, 0, 0),
-                found.id(),
-                Build.Creation.UNKNOWN);
-    }
-
     /** A service that was started elsewhere. Its artifact is unknown. */
     static Build given(String label, Address address) {
         return new Build(
@@ -85,15 +51,16 @@ final class Builds {
 
     /** Whether the artifact is still the one that was built. */
     static boolean isUnchanged(Build build) {
-        var kind = build.isImage() ? BuildDescription.Kind.IMAGE : BuildDescription.Kind.PROCESS;
-        return new BuildDescription.Artifact(kind, build.command(), build.artifact(), "", build.sha256()).isUnchanged();
+        return new BuildDescription.Artifact(build.isImage(), build.command(), build.artifact(), "", build.sha256())
+                .isUnchanged();
     }
 
-    private static List<String> start(String image) {
+    static List<String> start(String image) {
         return List.of("docker", "run", image);
     }
 
-    private static DockerImage image(String name) {
+    /** @throws MeasureException if the engine does not have the image */
+    static DockerImage image(String name) {
         return DockerImage.find(name)
                 .orElseThrow(() -> new MeasureException("The container engine has no image " + name
                         + ": pull it with docker pull " + name + ", or load it."));
@@ -102,7 +69,7 @@ final class Builds {
     /** The engine reports the uncompressed size of an image, even if the image was loaded after the build. */
     private static Build.Size size(BuildDescription built) {
         var artifact = built.artifact();
-        var bytes = artifact.isImage() ? image(artifact.name()).bytes() : built.bytes();
+        var bytes = artifact.isImage() ? image(artifact.name()).bytes() : ArtifactFiles.bytes(Path.of(artifact.name()));
         return new Build.Size(bytes, built.sizes().compressed(), built.sizes().cache(), 0);
     }
 }

@@ -5,6 +5,8 @@ import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Build.Family;
 import dev.a2b.measure.service.Address;
+import dev.a2b.measure.service.ArtifactFiles;
+import dev.a2b.measure.service.BuildDescription;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -33,7 +35,9 @@ final class GivenBuild {
         return settings.find("sut.command")
                 .map(line -> process(settings, line))
                 .or(() -> settings.find("sut.image").map(name -> image(settings, name)))
-                .or(() -> address(settings).map(address -> address(settings, address)));
+                .or(() -> address(settings)
+                        .map(address ->
+                                Builds.given(label(settings, address.uri().getAuthority()), address)));
     }
 
     /** @throws MeasureException if more than one is given, or an artifact without a command */
@@ -63,18 +67,25 @@ final class GivenBuild {
         return settings.find("sut.url").map(url -> Address.of(url, mayBeRemote));
     }
 
-    private static Build process(Settings settings, String given) {
-        var command = CommandLine.given(given);
-        var artifact = settings.find(ARTIFACT)
+    /** A program that another project built. Its present checksum identifies it. */
+    private static Build process(Settings settings, String line) {
+        var command = CommandLine.given(line);
+        var program = settings.find(ARTIFACT)
                 .map(GivenBuild::existing)
                 .orElseGet(() -> GivenArtifact.of(command))
                 .toAbsolutePath()
                 .normalize();
-        return Builds.given(
-                label(settings, artifact.getFileName().toString()),
+        var artifact = BuildDescription.Artifact.process(program, command);
+        return new Build(
+                label(settings, program.getFileName().toString()),
+                Build.GIVEN,
+                Build.PROCESS,
                 family(settings, GivenArtifact.isNative(command.get(0))),
                 command,
-                artifact);
+                artifact.name(),
+                new Build.Size(ArtifactFiles.bytes(program), 0, 0, 0),
+                artifact.sha256(),
+                Build.Creation.UNKNOWN);
     }
 
     private static Family family(Settings settings, boolean otherwise) {
@@ -90,12 +101,19 @@ final class GivenBuild {
         return path;
     }
 
+    /** An image that another project built. Its present id identifies it. */
     private static Build image(Settings settings, String name) {
-        return Builds.given(label(settings, name), family(settings, false), name);
-    }
-
-    private static Build address(Settings settings, Address address) {
-        return Builds.given(label(settings, address.uri().getAuthority()), address);
+        var found = Builds.image(name);
+        return new Build(
+                label(settings, name),
+                Build.GIVEN,
+                Build.IMAGE,
+                family(settings, false),
+                Builds.start(name),
+                name,
+                new Build.Size(found.bytes(), 0, 0, 0),
+                found.id(),
+                Build.Creation.UNKNOWN);
     }
 
     /** A build of this project, under the label that is given, or else under its own name. */

@@ -45,28 +45,16 @@ public record BuildDescription(
     /** Name of the file, in the output folder of the build. */
     public static final String FILE = "build.properties";
 
-    /** The kinds of artifacts. */
-    public enum Kind {
-        /** A program that is started as a process of this machine. */
-        PROCESS,
-        /** An image that a container engine starts. */
-        IMAGE;
-
-        private String key() {
-            return this == PROCESS ? "process" : "image";
-        }
-    }
-
     /**
      * The artifact of a build.
      *
-     * @param kind process or image
+     * @param isImage whether a container engine starts it; otherwise it is started as a process of this machine
      * @param command program and arguments that start a process; empty for an image
      * @param name path of the file or folder of a process; name and tag of an image
      * @param archive path of the file that contains an image which is in no engine; empty if there is none
      * @param sha256 checksum of the files of a process when it was built, see {@link ArtifactFiles}; id of an image
      */
-    public record Artifact(Kind kind, List<String> command, String name, String archive, String sha256) {
+    public record Artifact(boolean isImage, List<String> command, String name, String archive, String sha256) {
 
         /**
          * A program, with its present checksum.
@@ -75,26 +63,17 @@ public record BuildDescription(
          * @param command program and arguments that start it
          */
         public static Artifact process(Path artifact, List<String> command) {
-            return new Artifact(
-                    Kind.PROCESS,
-                    List.copyOf(command),
-                    artifact.toString(),
-                    "",
-                    ArtifactFiles.sha256(artifact, command));
+            var sha256 = ArtifactFiles.sha256(artifact, command);
+            return new Artifact(false, List.copyOf(command), artifact.toString(), "", sha256);
         }
 
         /** An image in an engine or a registry. */
         static Artifact image(String name, String id) {
-            return new Artifact(Kind.IMAGE, List.of(), name, "", id);
+            return new Artifact(true, List.of(), name, "", id);
         }
 
         Artifact inArchive(Path file) {
-            return new Artifact(kind, command, name, file.toString(), sha256);
-        }
-
-        /** Whether a container engine starts it. */
-        public boolean isImage() {
-            return kind == Kind.IMAGE;
+            return new Artifact(isImage, command, name, file.toString(), sha256);
         }
 
         /**
@@ -104,7 +83,7 @@ public record BuildDescription(
          * @throws UncheckedIOException if the file cannot be read
          */
         public boolean isUnchanged() {
-            if (isImage()) {
+            if (isImage) {
                 return DockerImage.find(name)
                         .filter(found -> found.id().equals(sha256))
                         .isPresent();
@@ -170,22 +149,12 @@ public record BuildDescription(
         return description;
     }
 
-    /**
-     * Size of the artifact in bytes: of the files of a process, or of the uncompressed layers of an image; 0 if
-     * unknown.
-     *
-     * @throws UncheckedIOException if a file cannot be read
-     */
-    public long bytes() {
-        return artifact.isImage() ? sizes.uncompressed : ArtifactFiles.bytes(Path.of(artifact.name));
-    }
-
     /** Writes the description in one step, so that no program can read an incomplete file. */
     void write(Path file) {
         var properties = new Properties();
         properties.setProperty("name", name);
         properties.setProperty("profiles", profiles);
-        properties.setProperty("kind", artifact.kind.key());
+        properties.setProperty("kind", artifact.isImage ? "image" : "process");
         properties.setProperty("native", String.valueOf(nativeCode));
         properties.setProperty("sha256", artifact.sha256);
         properties.setProperty(artifact.isImage() ? "image" : "artifact", artifact.name);
@@ -212,10 +181,10 @@ public record BuildDescription(
         var kind = keys.text("kind");
         var sha256 = keys.text("sha256");
         return switch (kind) {
-            case "process" -> new Artifact(Kind.PROCESS, keys.list("command"), keys.text("artifact"), "", sha256);
+            case "process" -> new Artifact(false, keys.list("command"), keys.text("artifact"), "", sha256);
             case "image" ->
                 new Artifact(
-                        Kind.IMAGE,
+                        true,
                         List.of(),
                         keys.text("image"),
                         keys.find("archive").orElse(""),

@@ -76,11 +76,12 @@ public final class DescribeBuild {
     }
 
     private BuildDescription.Sizes sizes(BuildDescription.Artifact artifact) {
-        var cache = text("cache").isEmpty() ? 0 : size(Path.of(text("cache")));
+        var cache = text("cache").isEmpty() ? 0 : ArtifactFiles.bytes(Path.of(text("cache")));
         return switch (text("kind")) {
             case "image", "jib-dockerBuild" ->
                 new BuildDescription.Sizes(image().bytes(), image().compressedBytes(), cache);
-            case "jib-buildTar" -> new BuildDescription.Sizes(0, size(Path.of(artifact.archive())), cache);
+            case "jib-buildTar" ->
+                new BuildDescription.Sizes(0, ArtifactFiles.bytes(Path.of(artifact.archive())), cache);
             default -> new BuildDescription.Sizes(0, 0, cache);
         };
     }
@@ -120,14 +121,6 @@ public final class DescribeBuild {
     private static String read(Path file) {
         try {
             return Files.readString(file).strip();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static long size(Path file) {
-        try {
-            return Files.size(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,5 +1,6 @@
 package dev.a2b.measure.service;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -36,17 +37,7 @@ public final class Homes {
 
     /** The folders that may hold a GraalVM, as the environment variables name them, the first choice first. */
     public static Stream<Path> graalVm(Map<String, String> environment) {
-        return of(environment, "GRAALVM_HOME", "JAVA_HOME");
-    }
-
-    /**
-     * The folders that environment variables name. A folder may not exist.
-     *
-     * @param environment environment variables by their names
-     * @param variables names of the variables, in the order of the result
-     */
-    private static Stream<Path> of(Map<String, String> environment, String... variables) {
-        return Stream.of(variables)
+        return Stream.of("GRAALVM_HOME", "JAVA_HOME")
                 .map(environment::get)
                 .filter(home -> home != null && !home.isBlank())
                 .map(Path::of);
@@ -107,7 +98,6 @@ public final class Homes {
     static long runtimeBytes(Path program) {
         return Optional.ofNullable(program.getParent()).map(Path::getParent).stream()
                 .flatMap(home -> Stream.of(home.resolve("conf"), home.resolve("lib")))
-                .filter(Files::isDirectory)
                 .flatMap(Homes::children)
                 .filter(child -> !OF_TOOLS.contains(child.getFileName().toString()))
                 .filter(Files::exists)
@@ -122,13 +112,7 @@ public final class Homes {
     }
 
     private static Stream<Path> children(Path parent) {
-        if (!Files.isDirectory(parent)) {
-            return Stream.empty();
-        }
-        try (var children = Files.list(parent)) {
-            return children.toList().stream();
-        } catch (IOException e) {
-            return Stream.empty();
-        }
+        var children = parent.toFile().listFiles();
+        return children == null ? Stream.empty() : Stream.of(children).map(File::toPath);
     }
 }

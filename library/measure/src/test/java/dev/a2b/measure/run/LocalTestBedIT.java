@@ -75,7 +75,9 @@ class LocalTestBedIT {
         given.setProperty("database.directory", System.getProperty("database.directory"));
         var port = Port.free();
         artifact = Files.writeString(folder.resolve("service.jar"), "code");
-        build = Builds.given("tiny", Build.Family.JVM, TinyService.serving(port), artifact);
+        given.setProperty("sut.command", "'" + String.join("' '", TinyService.serving(port)) + "'");
+        given.setProperty("sut.artifact", artifact.toString());
+        build = GivenBuild.of(new Settings(given, new Properties())).orElseThrow();
         testBed = new LocalTestBed(
                 new TinyWorkload(),
                 Plan.of(given),
