@@ -154,7 +154,7 @@ final class Evaluation {
                         List.of(
                                 ValidityChecks.ofJourney(answers),
                                 ValidityChecks.ofCache(testBed.log()),
-                                ValidityChecks.ofClock(testBed.clock().jump()),
+                                ValidityChecks.ofClock(testBed.clock.jump()),
                                 ValidityChecks.ofMachine(plan, testBed.calibrations())),
                         ValidityChecks.ofArtifact(testBed.build(), death),
                         List.of(ValidityChecks.ofLimits(
@@ -167,7 +167,7 @@ final class Evaluation {
     }
 
     private List<Phase> phases(long ended) {
-        var phases = testBed.phases();
+        var phases = testBed.phases;
         played.stages().forEach(stage -> phases.begin(stage.name(), stage.from()));
         phases.begin("drain", played.end());
         phases.begin("stop", ended);

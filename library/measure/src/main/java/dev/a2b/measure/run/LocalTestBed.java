@@ -217,7 +217,7 @@ final class LocalTestBed extends TestBed {
 
     @Override
     void stopService() {
-        stopSampling();
+        super.stopService();
         if (service != null) {
             service.close();
         }

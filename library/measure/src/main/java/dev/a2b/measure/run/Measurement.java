@@ -195,7 +195,7 @@ public final class Measurement {
             Port.demandFree(port);
         }
         if (coordinator.isEmpty()) {
-            OpenFiles.demand(plan);
+            OpenFiles.demand(plan, Share.WHOLE);
         }
         folder = RunFolder.create(settings.path("measure.work"), build.name(), settings.path("measurements"));
         Console.line("run %s of %s, plan %s", folder.id(), build.artifact(), plan.name());

@@ -13,16 +13,12 @@ public final class OpenFiles {
     private OpenFiles() {}
 
     /**
-     * Checks that this process, and so the load generator that it starts, may open the files that a plan needs.
+     * Checks that this process, and so the load generator that it starts, may open the files that a share of a plan
+     * needs.
      *
      * @throws MeasureException if it may not
      */
-    public static void demand(Plan plan) {
-        demand(plan, Share.WHOLE);
-    }
-
-    /** The same for a process that offers a part of the load. */
-    static void demand(Plan plan, Share share) {
+    public static void demand(Plan plan, Share share) {
         var needed = needed(plan, share);
         limit().filter(limit -> limit < needed).ifPresent(limit -> {
             throw new MeasureException("This process may open " + limit + " files and the plan " + plan.name()

@@ -5,7 +5,6 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
 import dev.a2b.measure.cluster.Coordinator;
 import dev.a2b.measure.cluster.ServicePods;
-import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Build;
 import dev.a2b.measure.result.Console;
@@ -142,26 +141,6 @@ final class RemoteTestBed extends TestBed {
     }
 
     @Override
-    String java() {
-        return "";
-    }
-
-    @Override
-    Optional<Limits> limits() {
-        return Optional.empty();
-    }
-
-    @Override
-    Optional<Limits> presentLimits() {
-        return Optional.empty();
-    }
-
-    @Override
-    String death() {
-        return "";
-    }
-
-    @Override
     SortedMap<String, String> environment() {
         var environment = super.environment();
         environment.put(Context.SERVICE_COMMAND, "not known");
@@ -179,16 +158,5 @@ final class RemoteTestBed extends TestBed {
     String adviceOnCheck() {
         return "A service given by its address needs a fresh database for each run, filled with the data set at the "
                 + "plan's scale.";
-    }
-
-    /** Stops only the sampling, because the service was started elsewhere. */
-    @Override
-    void stopService() {
-        stopSampling();
-    }
-
-    @Override
-    public void close() {
-        stopService();
     }
 }

@@ -27,9 +27,9 @@ final class RunWithoutLoad {
      * @param fault why the service got no load
      */
     static Run of(String id, Plan plan, TestBed testBed, Optional<Variation> varied, ServiceException fault) {
-        testBed.phases().begin("stop");
+        testBed.phases.begin("stop");
         testBed.stopService();
-        var context = testBed.context(varied, testBed.phases().until(System.currentTimeMillis()));
+        var context = testBed.context(varied, testBed.phases.until(System.currentTimeMillis()));
         var check = new ValidityCheck(fault.hasStarted() ? Kind.BEFORE_LOAD : Kind.START, false, fault.finding());
         var checks = Stream.concat(ValidityChecks.ofVariation(varied, testBed.limits()).stream(), Stream.of(check))
                 .toList();

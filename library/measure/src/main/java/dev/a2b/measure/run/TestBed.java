@@ -42,7 +42,7 @@ abstract class TestBed implements AutoCloseable {
     final Plan plan;
     final Build build;
     final Phases phases = new Phases();
-    private final Clock clock = new Clock();
+    final Clock clock = new Clock();
     private Sampler<Sample> sampler;
     private DatabaseConnections connections;
     private final Map<String, Long> responses = new ConcurrentHashMap<>();
@@ -83,37 +83,46 @@ abstract class TestBed implements AutoCloseable {
     abstract DatabaseInfo databaseInfo();
 
     /** The Java that runs the service, see {@link dev.a2b.measure.result.Context#java}. */
-    abstract String java();
+    String java() {
+        return "";
+    }
 
     /** The limits that were in force before the load; empty if the service has none, or if this is unknown. */
-    abstract Optional<Limits> limits();
+    Optional<Limits> limits() {
+        return Optional.empty();
+    }
 
     /** The limits that are in force at this moment; of a service that has ended, those that were in force. */
-    abstract Optional<Limits> presentLimits();
+    Optional<Limits> presentLimits() {
+        return limits();
+    }
 
     /** How the service ended, as a part of a sentence; empty if it still runs, or if this is unknown. */
-    abstract String death();
+    String death() {
+        return "";
+    }
 
     /** What to do if the check before the load has failed, in one sentence. */
     abstract String adviceOnCheck();
 
-    /** Stops the sampling and the service. The database keeps running, for the audit. */
-    abstract void stopService();
+    /** Stops the sampling, and the service if it was started here. The database keeps running, for the audit. */
+    void stopService() {
+        if (sampler != null) {
+            sampler.close();
+        }
+        if (connections != null) {
+            connections.close();
+        }
+    }
 
     /** Stops everything that was started here. */
     @Override
-    public abstract void close();
+    public void close() {
+        stopService();
+    }
 
     Build build() {
         return build;
-    }
-
-    Clock clock() {
-        return clock;
-    }
-
-    Phases phases() {
-        return phases;
     }
 
     /** The samples so far; empty before the load. */
@@ -204,15 +213,6 @@ abstract class TestBed implements AutoCloseable {
     /** What was counted. */
     Journey journey() {
         return new Journey(new TreeMap<>(responses), executed);
-    }
-
-    void stopSampling() {
-        if (sampler != null) {
-            sampler.close();
-        }
-        if (connections != null) {
-            connections.close();
-        }
     }
 
     void check() {

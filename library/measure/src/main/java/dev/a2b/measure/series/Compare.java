@@ -1,6 +1,7 @@
 package dev.a2b.measure.series;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.Share;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.run.OpenFiles;
@@ -48,7 +49,7 @@ public final class Compare {
                 : Optional.of(new Gate(arguments));
         // What is wrong in the settings is told before anything is built.
         var options = options(gate);
-        OpenFiles.demand(options.plan());
+        OpenFiles.demand(options.plan(), Share.WHOLE);
         try (var lock = FileChannel.open(
                 Files.createDirectories(folder).resolve(STATE + ".lock"),
                 StandardOpenOption.CREATE,

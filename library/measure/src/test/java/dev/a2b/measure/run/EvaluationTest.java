@@ -10,7 +10,6 @@ import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.PauseLateness;
-import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DatabaseInfo;
@@ -182,11 +181,6 @@ class EvaluationTest {
         }
 
         @Override
-        String java() {
-            return "";
-        }
-
-        @Override
         URI uri() {
             throw new UnsupportedOperationException();
         }
@@ -212,21 +206,6 @@ class EvaluationTest {
         }
 
         @Override
-        Optional<Limits> limits() {
-            return Optional.empty();
-        }
-
-        @Override
-        Optional<Limits> presentLimits() {
-            return Optional.empty();
-        }
-
-        @Override
-        String death() {
-            return "";
-        }
-
-        @Override
         String adviceOnCheck() {
             return "";
         }
@@ -234,16 +213,6 @@ class EvaluationTest {
         @Override
         SortedMap<String, String> environment() {
             return new TreeMap<>();
-        }
-
-        @Override
-        void stopService() {
-            // It has ended.
-        }
-
-        @Override
-        public void close() {
-            // Nothing was started.
         }
     }
 }

@@ -41,7 +41,7 @@ class OpenFilesTest {
 
         public static void main(String[] arguments) {
             try {
-                OpenFiles.demand(Plan.of(new Properties()));
+                OpenFiles.demand(Plan.of(new Properties()), Share.WHOLE);
                 System.out.println("enough");
             } catch (MeasureException e) {
                 System.out.println(e.getMessage());
