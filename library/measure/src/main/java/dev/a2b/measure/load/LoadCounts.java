@@ -123,7 +123,7 @@ final class LoadCounts {
         }
 
         @Override
-        public void request(Request request) {
+        public void request(List<String> groups, Request request) {
             if (expectedRejections.containsKey(request.name())) {
                 reject(request, expectedRejections.get(request.name()));
             } else if (fallbacks.containsKey(request.name())) {
@@ -140,7 +140,7 @@ final class LoadCounts {
         }
 
         @Override
-        public void error(String message) {
+        public void error(String message, int time) {
             faults.add(message);
         }
 

@@ -16,8 +16,7 @@ import java.util.stream.Stream;
  * @param capacity the capacity; null unless the plan has stages
  * @param closed what the closed and the open model of load show; empty unless the plan compares them
  */
-public record LoadResult(
-        List<Schedule.Stage> stages, List<JudgedLevel> steps, JudgedLevel capacity, List<ModelPair> closed) {
+public record LoadResult(List<Stage> stages, List<JudgedLevel> steps, JudgedLevel capacity, List<ModelPair> closed) {
 
     /** How many seconds of the first minute are told from the others. */
     public static final int FIRST_SECONDS = 10;
@@ -32,19 +31,21 @@ public record LoadResult(
      * @param lateness how late its load generators continued journeys after pauses
      */
     public static LoadResult listed(Plan plan, ResponseStatistics answers, PauseLateness lateness) {
-        var schedule = Schedule.planned(plan, answers.firstArrival());
+        var stages = Stage.planned(plan, answers.firstArrival());
+        var end = stages.get(stages.size() - 1).to();
         var late = (long) Math.max(LATE_MILLIS, plan.thresholds().rule().lateMillis());
-        var starts = (double) answers.arrivals(schedule.end() + late) / plan.users();
-        var levels = schedule.levels().stream()
+        var starts = (double) answers.arrivals(end + late) / plan.users();
+        var levels = stages.stream()
+                .skip(2) // warm-up and rest
                 .map(stage -> answers.judge(plan, stage, ConstantArrivals.planned(stage.step()), starts, lateness))
                 .toList();
-        return new LoadResult(schedule.stages(), levels, null, List.of());
+        return new LoadResult(stages, levels, null, List.of());
     }
 
     /** The windows of all stages and levels. */
     public List<Window> windows() {
         return Stream.concat(
-                        stages.stream().map(LoadResult::window),
+                        stages.stream().map(Stage::whole),
                         judged().stream().map(judged -> judged.level().window()))
                 .toList();
     }
@@ -68,16 +69,11 @@ public record LoadResult(
     }
 
     /** The stage with this name. */
-    public Schedule.Stage stage(String name) {
+    public Stage stage(String name) {
         return stages.stream()
                 .filter(stage -> stage.name().equals(name))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    /** The whole time of a stage. */
-    public static Window window(Schedule.Stage stage) {
-        return new Window(stage.from(), stage.to());
     }
 
     /** The end of the last stage, in epoch milliseconds. */

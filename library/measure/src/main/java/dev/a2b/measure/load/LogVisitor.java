@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Receives the records of a log in their order, while the log is read. The reader keeps none of them. Measuring needs
- * less than a record holds, so there are two methods for some of them: override one.
+ * less than all users, so there are two methods for them: override one.
  */
 interface LogVisitor {
 
@@ -24,11 +24,6 @@ interface LogVisitor {
      * @param groups names of all groups around it, outermost first
      */
     default void request(List<String> groups, Request request) {
-        request(request);
-    }
-
-    /** A request, when it has ended. */
-    default void request(Request request) {
         // Not every visitor needs them.
     }
 
@@ -55,11 +50,6 @@ interface LogVisitor {
      * @param time in milliseconds since the start of the simulation
      */
     default void error(String message, int time) {
-        error(message);
-    }
-
-    /** The message of an error in the load generator itself. */
-    default void error(String message) {
         // Not every visitor needs them.
     }
 }

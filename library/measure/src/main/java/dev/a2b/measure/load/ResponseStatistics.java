@@ -3,7 +3,6 @@ package dev.a2b.measure.load;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload.Outcome;
 import dev.a2b.measure.load.LoadCounts.Part;
-import dev.a2b.measure.load.Schedule.Stage;
 import dev.a2b.measure.result.FirstMinute.Answered;
 import dev.a2b.measure.result.JudgedLevel;
 import dev.a2b.measure.result.Level;
@@ -70,7 +69,7 @@ public final class ResponseStatistics {
         var counts = new LoadCounts(GatlingLog.earliest(logs), expectedRejections, fallbacks);
         windows.forEach(counts::watch);
         var first = GatlingLog.firstArrival(logs);
-        Schedule.planned(plan, first).levels().forEach(level -> counts.announce(level.window(plan)));
+        Stage.planned(plan, first).forEach(stage -> counts.announce(stage.window(plan)));
         logs.forEach(log -> log.read(counts.log(log.start())));
         return new ResponseStatistics(counts, first);
     }

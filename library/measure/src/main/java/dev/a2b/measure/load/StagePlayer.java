@@ -3,7 +3,6 @@ package dev.a2b.measure.load;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Workload;
-import dev.a2b.measure.load.Schedule.Stage;
 import dev.a2b.measure.plan.LoadStep;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.JudgedLevel;

@@ -73,7 +73,7 @@ final class StageEvaluation {
     }
 
     private Level whole(LoadResult played, String name, double usersPerSecond) {
-        return answers.level(LoadResult.window(played.stage(name)), usersPerSecond);
+        return answers.level(played.stage(name).whole(), usersPerSecond);
     }
 
     private LoadStage open(String name, Level level) {

@@ -21,7 +21,7 @@ public record LogRecords(List<Request> requests, List<User> users, List<String> 
     }
 
     @Override
-    public void request(Request request) {
+    public void request(List<String> groups, Request request) {
         requests.add(request);
     }
 
@@ -31,7 +31,7 @@ public record LogRecords(List<Request> requests, List<User> users, List<String> 
     }
 
     @Override
-    public void error(String message) {
+    public void error(String message, int time) {
         errors.add(message);
     }
 }

@@ -414,7 +414,7 @@ class ResponseStatisticsTest {
     }
 
     private JudgedLevel judged(LongUnaryOperator planned) {
-        var stage = new Schedule.Stage("level", new LoadStep(100, 10), START + 1000, START + 11_000);
+        var stage = new Stage("level", new LoadStep(100, 10), START + 1000, START + 11_000);
         return answers().judge(Plan.of(new Properties()), stage, planned, 1, new PauseLateness());
     }
 
