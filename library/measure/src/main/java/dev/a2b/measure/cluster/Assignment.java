@@ -1,53 +1,39 @@
 package dev.a2b.measure.cluster;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.Share;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.net.URI;
+import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Collectors;
 
 /**
- * What the coordinator asks of a load generator that joins, in the format of property files.
+ * What the coordinator asks of a load generator that joins, as JSON.
  *
  * @param service scheme, host and port of the service
  * @param run id of the run
  * @param generators number of load generators
  * @param plan the settings of the plan, which replace those of the load generator
  */
-record Assignment(URI service, String run, int generators, Properties plan) {
+record Assignment(URI service, String run, int generators, Map<String, String> plan) {
 
-    private static final String SERVICE = "service";
-    private static final String RUN = "run";
-    private static final String GENERATORS = "generators";
+    private static final ObjectMapper JSON =
+            new ObjectMapper().enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES);
 
     static String write(URI service, String run, int generators, Properties given) {
-        var properties = new Properties();
-        given.stringPropertyNames().stream()
+        var plan = given.stringPropertyNames().stream()
                 .filter(Assignment::isOfPlan)
-                .forEach(name -> properties.setProperty(name, given.getProperty(name)));
-        properties.setProperty(SERVICE, service.toString());
-        properties.setProperty(RUN, run);
-        properties.setProperty(GENERATORS, Integer.toString(generators));
-        var text = new StringWriter();
-        try {
-            properties.store(text, null);
-        } catch (IOException e) {
-            throw new IllegalStateException(e); // A StringWriter does not fail.
-        }
-        return text.toString();
+                .collect(Collectors.toMap(name -> name, given::getProperty));
+        return JSON.valueToTree(new Assignment(service, run, generators, plan)).toString();
     }
 
     static Assignment read(String text) {
-        var properties = new Properties();
         try {
-            properties.load(new StringReader(text));
-            var service = URI.create(properties.remove(SERVICE).toString());
-            var run = properties.remove(RUN).toString();
-            var generators = Integer.parseInt(properties.remove(GENERATORS).toString());
-            return new Assignment(service, run, generators, properties);
-        } catch (IOException | RuntimeException e) {
+            return JSON.readValue(text, Assignment.class);
+        } catch (JsonProcessingException e) {
             throw new MeasureException(
                     "This is not the answer of a coordinator: " + text.strip()
                             + ". Check the setting cluster.coordinator.",
