@@ -57,9 +57,7 @@ public record ValidityCheck(Kind kind, boolean passed, String finding) {
         /** The database contains exactly what the service acknowledged. */
         AUDIT("audit", true, Figures.LOAD),
         /** Under a constant load, nothing of the service grew faster than the plan allows. */
-        LEAK("leak", true),
-        /** The startup probe measured the start of the service alone. */
-        STARTUP("startup", false, Figures.STARTUP);
+        LEAK("leak", true);
 
         private final String text;
         private final boolean ofService;

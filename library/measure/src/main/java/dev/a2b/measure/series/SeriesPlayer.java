@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Plays a series to its end: makes the builds, measures the pilots and the rounds, and prints what is known. */
 final class SeriesPlayer {
@@ -103,23 +104,21 @@ final class SeriesPlayer {
 
     /** Measures a pilot, once more if it does not count, and reads its run. */
     private Run pilot(SeriesStep step) {
+        return measured(step, StepResult::counts);
+    }
+
+    /** Counts what one journey takes, once more if that leaves no run, and reads the run. */
+    Run counted(ComparedBuild build) {
+        return measured(SeriesStep.counters(build), result -> !result.isEmpty());
+    }
+
+    private Run measured(SeriesStep step, Predicate<StepResult> isEnough) {
         perform(step);
         var first = series.result(step).orElseThrow();
-        if (!first.counts()) {
+        if (!isEnough.test(first)) {
             perform(step.again());
         }
         return read(step, series.result(step.again()).orElse(first));
-    }
-
-    /** Counts what one journey takes, and reads the run. */
-    Run counted(ComparedBuild build) {
-        var step = SeriesStep.counters(build);
-        perform(step);
-        if (series.result(step).orElseThrow().isEmpty()) {
-            perform(step.again());
-        }
-        return read(
-                step, series.result(step.again()).or(() -> series.result(step)).orElseThrow());
     }
 
     private Run read(SeriesStep step, StepResult result) {
