@@ -31,8 +31,6 @@ public record Limits(double cpus, long memoryBytes) {
      * Reads {@code limit.cpus} and {@code limit.memory}, which a plan can set. The first is a number, {@code none}, or
      * {@code quarter} for a quarter of this machine's processors, at least 0.5 and at most 4. The second is in MB.
      *
-     * @param given usually the system properties
-     * @param plan name of the plan
      * @return the limits; empty if {@code limit.cpus} is {@code none}
      * @throws MeasureException if one of them is not a number above 0
      */

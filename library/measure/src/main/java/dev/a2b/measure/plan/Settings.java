@@ -10,7 +10,11 @@ import java.util.Properties;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The settings of a measurement. A given setting, usually a system property, overrides the default of the plan. */
+/**
+ * The settings of a measurement. A given setting, usually a system property, overrides the default of the plan. A list
+ * has commas between its values, and is empty if the setting is missing. Methods throw a {@link MeasureException} if a
+ * required setting is missing, or a value is not of the wanted kind.
+ */
 public final class Settings {
 
     private final Properties given;
@@ -45,72 +49,44 @@ public final class Settings {
                 .filter(value -> !value.isEmpty());
     }
 
-    /**
-     * The value of a required setting.
-     *
-     * @throws MeasureException if it is missing
-     */
+    /** The value of a required setting. */
     public String text(String name) {
         return find(name)
                 .orElseThrow(() ->
                         new MeasureException("The setting " + name + " is missing: give it with -D" + name + "=..."));
     }
 
-    /**
-     * The value of a required setting, as an absolute path.
-     *
-     * @throws MeasureException if it is missing
-     */
+    /** The value of a required setting, as an absolute path. */
     public Path path(String name) {
         return Path.of(text(name)).toAbsolutePath().normalize();
     }
 
-    /**
-     * The value of a required setting, as a whole number.
-     *
-     * @throws MeasureException if it is missing or not a whole number
-     */
+    /** The value of a required setting, as a whole number. */
     public int integer(String name) {
         return parse(name, Integer::valueOf, "a whole number");
     }
 
-    /**
-     * The value of a required setting, as a whole number of up to 64 bits.
-     *
-     * @throws MeasureException if it is missing or not a whole number
-     */
+    /** The value of a required setting, as a whole number of up to 64 bits. */
     public long seed(String name) {
         return parse(name, Long::valueOf, "a whole number");
     }
 
-    /**
-     * The value of a required setting, as a number.
-     *
-     * @throws MeasureException if it is missing or not a number
-     */
+    /** The value of a required setting, as a number. */
     public double number(String name) {
         return parse(name, Double::valueOf, "a number");
     }
 
-    /**
-     * The value of a setting, as numbers with commas between them; empty if it is missing.
-     *
-     * @throws MeasureException if one is not a number
-     */
+    /** The value of a setting, as a list of numbers. */
     public List<Double> numbers(String name) {
         return list(name, Double::valueOf, "a list of numbers");
     }
 
-    /**
-     * The value of a setting, as whole numbers with commas between them; empty if it is missing.
-     *
-     * @throws MeasureException if one is not a whole number
-     */
+    /** The value of a setting, as a list of whole numbers. */
     public List<Integer> integers(String name) {
         return list(name, Integer::valueOf, "a list of whole numbers");
     }
 
-    /** The value of a setting, as words with commas between them; empty if it is missing. */
+    /** The value of a setting, as a list of words. */
     public List<String> words(String name) {
         return list(name, Function.identity(), "a list");
     }

@@ -27,12 +27,10 @@ public record Variation(String setting, String value, int position) {
     /**
      * The setting that {@code plan.vary} names, with its value in this run; empty if the plan varies nothing.
      *
-     * @param given usually the system properties
-     * @param plan name of the plan
      * @throws MeasureException if the plan cannot vary the setting, or its value is missing or not a number
      */
     public static Optional<Variation> of(Properties given, String plan) {
-        var settings = settings(given, plan);
+        var settings = PlanFiles.settings(given, plan);
         return varied(settings).map(setting -> of(setting, settings, plan));
     }
 
@@ -53,13 +51,11 @@ public record Variation(String setting, String value, int position) {
      * What a series varies: the setting that {@code plan.vary} names, with each of the values in
      * {@code plan.vary.values}. Commas separate the values.
      *
-     * @param given usually the system properties
-     * @param plan name of the plan
      * @return one for each value, in the given order; empty if the series varies nothing
      * @throws MeasureException if a value is not valid or given twice, if there is none, or if the setting is given too
      */
     public static List<Variation> listed(Properties given, String plan) {
-        var settings = settings(given, plan);
+        var settings = PlanFiles.settings(given, plan);
         var varied = varied(settings);
         if (varied.isEmpty()) {
             Limits.of(given, plan);
@@ -84,10 +80,6 @@ public record Variation(String setting, String value, int position) {
     @Override
     public String toString() {
         return setting + "=" + value;
-    }
-
-    private static Settings settings(Properties given, String plan) {
-        return PlanFiles.settings(given, plan);
     }
 
     private static Optional<String> varied(Settings settings) {
@@ -119,6 +111,6 @@ public record Variation(String setting, String value, int position) {
         one.setProperty(setting, value);
         of(one, plan);
         Limits.of(one, plan);
-        LoadPlan.of(settings(one, plan));
+        LoadPlan.of(PlanFiles.settings(one, plan));
     }
 }

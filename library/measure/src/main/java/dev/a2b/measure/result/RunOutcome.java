@@ -9,7 +9,8 @@ import java.util.Properties;
 
 /**
  * The outcome of a call of Maven, for the program that calls it, besides the exit code. The called JVM writes it to the
- * properties file that the system property {@value #FILE} names. Without this property, it writes nothing.
+ * properties file that the system property {@value #FILE} names. Without this property, it writes nothing. Methods throw
+ * a {@link MeasureException} if the file cannot be read or written.
  *
  * @param run id of the run that was written; empty if none was written
  * @param error why the build or the measurement failed, one sentence; empty if it did not fail
@@ -24,38 +25,22 @@ public record RunOutcome(Optional<String> run, Optional<String> error, Optional<
     private static final String ERROR = "error";
     private static final String DISTURBANCE = "disturbance";
 
-    /**
-     * Records that a run was written.
-     *
-     * @throws MeasureException if the file cannot be written
-     */
+    /** Records that a run was written. */
     public static void written(String id) {
         write(RUN, id);
     }
 
-    /**
-     * Records why the build or the measurement failed. A run that was recorded before stays recorded.
-     *
-     * @throws MeasureException if the file cannot be written
-     */
+    /** Records why the build or the measurement failed. A run that was recorded before stays recorded. */
     public static void failed(String sentence) {
         write(ERROR, sentence);
     }
 
-    /**
-     * Records why the run does not count although the service is not at fault.
-     *
-     * @throws MeasureException if the file cannot be written
-     */
+    /** Records why the run does not count although the service is not at fault. */
     public static void disturbed(String clause) {
         write(DISTURBANCE, clause);
     }
 
-    /**
-     * Reads what was recorded. Without a file, all components are empty.
-     *
-     * @throws MeasureException if the file cannot be read
-     */
+    /** Reads what was recorded. Without a file, all components are empty. */
     public static RunOutcome read(Path file) {
         var recorded = load(file);
         return new RunOutcome(

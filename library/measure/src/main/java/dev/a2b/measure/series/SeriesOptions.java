@@ -66,15 +66,7 @@ record SeriesOptions(
                 commandLine);
     }
 
-    /**
-     * Reads the options of a comparison of commits.
-     *
-     * @param commits the base and the commit
-     * @param arguments settings from the POM
-     * @param given the system properties, which include those of the command line
-     * @param commandLine the arguments of Maven in one line
-     * @throws MeasureException if an option is invalid
-     */
+    /** As {@link #of}, of a comparison of two commits, the base first. */
     static SeriesOptions ofCommits(
             List<ComparedBuild> commits, Map<String, String> arguments, Properties given, String commandLine) {
 

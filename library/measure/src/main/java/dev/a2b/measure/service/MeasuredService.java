@@ -96,12 +96,7 @@ public abstract class MeasuredService implements AutoCloseable {
         return at(port);
     }
 
-    /**
-     * Asks the service to stop and waits until it has ended.
-     *
-     * @return the exit code of the service
-     * @throws MeasureException if it still runs after two minutes
-     */
+    /** As {@link #stop(Duration)}, for at most two minutes. */
     public int stop() {
         return stop(LIMIT);
     }

@@ -15,7 +15,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Sends requests to a running service by HTTP/1.1. Each response may take two minutes. */
+/**
+ * Sends requests to a running service by HTTP/1.1. A path begins with a slash and may have a query, a body is JSON, and
+ * headers are names and values in turn. Each response may take two minutes and have any status. Without one, a method
+ * that waits throws a {@link MeasureException}, and the future of one that does not wait has the {@link IOException} of
+ * the failure.
+ */
 public final class ServiceClient {
 
     private static final Duration RESPONSE_LIMIT = Duration.ofMinutes(2);
@@ -27,11 +32,7 @@ public final class ServiceClient {
     private final MeasuredService service;
     private final Duration limit;
 
-    /**
-     * Creates a client of one service.
-     *
-     * @param service receives the requests
-     */
+    /** Creates a client of one service. */
     public ServiceClient(MeasuredService service) {
         this(service, RESPONSE_LIMIT);
     }
@@ -42,68 +43,32 @@ public final class ServiceClient {
         this.limit = limit;
     }
 
-    /**
-     * Sends a GET request and waits for the response, which may have any status.
-     *
-     * @param path path and query, beginning with a slash
-     * @param headers names and values in turn
-     * @throws MeasureException if there is no response
-     */
+    /** Sends a GET request and waits for the response. */
     public HttpResponse<byte[]> get(String path, String... headers) {
         return send(request(path, headers).build());
     }
 
-    /**
-     * Sends a GET request without waiting for the response.
-     *
-     * @param path path and query, beginning with a slash
-     * @return the response, or the {@link IOException} of the failure
-     */
+    /** Sends a GET request without waiting for the response. */
     public CompletableFuture<HttpResponse<byte[]>> getAsync(String path) {
         return client.sendAsync(request(path).build(), BodyHandlers.ofByteArray());
     }
 
-    /**
-     * Sends a POST request with a JSON body and waits for the response, which may have any status.
-     *
-     * @param path path and query, beginning with a slash
-     * @param json the body
-     * @throws MeasureException if there is no response
-     */
+    /** Sends a POST request and waits for the response. */
     public HttpResponse<byte[]> post(String path, String json) {
         return send(writing("POST", path, json));
     }
 
-    /**
-     * Sends a POST request with a JSON body without waiting for the response.
-     *
-     * @param path path and query, beginning with a slash
-     * @param json the body
-     * @return the response, or the {@link IOException} of the failure
-     */
+    /** Sends a POST request without waiting for the response. */
     public CompletableFuture<HttpResponse<byte[]>> postAsync(String path, String json) {
         return client.sendAsync(writing("POST", path, json), BodyHandlers.ofByteArray());
     }
 
-    /**
-     * Sends a PUT request with a JSON body and waits for the response, which may have any status.
-     *
-     * @param path path and query, beginning with a slash
-     * @param json the body
-     * @param headers names and values in turn
-     * @throws MeasureException if there is no response
-     */
+    /** Sends a PUT request and waits for the response. */
     public HttpResponse<byte[]> put(String path, String json, String... headers) {
         return send(writing("PUT", path, json, headers));
     }
 
-    /**
-     * Sends a PUT request with a JSON body without waiting for the response.
-     *
-     * @param path path and query, beginning with a slash
-     * @param json the body
-     * @return the response, or the {@link IOException} of the failure
-     */
+    /** Sends a PUT request without waiting for the response. */
     public CompletableFuture<HttpResponse<byte[]>> putAsync(String path, String json) {
         return client.sendAsync(writing("PUT", path, json), BodyHandlers.ofByteArray());
     }
@@ -111,7 +76,6 @@ public final class ServiceClient {
     /**
      * Repeats a GET request until the response has the status 200.
      *
-     * @param path path and query, beginning with a slash
      * @throws MeasureException if the service ends before, or after five minutes
      */
     public void awaitSuccess(String path) {

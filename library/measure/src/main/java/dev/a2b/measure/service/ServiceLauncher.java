@@ -89,10 +89,9 @@ public interface ServiceLauncher {
     /**
      * Starts the service at a free port and waits for its first successful response, at most ten minutes.
      *
-     * @param database database that the service must use
-     * @param environment environment variables of the service
+     * <p>The parameters without a description are those of {@link #prepare}.
+     *
      * @param probePath path of a GET request whose response has the status 200 once the service has started
-     * @param log receives the output of the service
      * @return the running service; the caller closes it
      * @throws MeasureException if the service does not start in time
      * @throws dev.a2b.postgres.DatabaseException if a container should use an embedded database, which it cannot reach
