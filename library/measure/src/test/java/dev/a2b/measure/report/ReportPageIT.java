@@ -96,14 +96,6 @@ class ReportPageIT {
         assertTrue(count(light, LIGHT_LINE) > 100, "lines");
     }
 
-    @Test
-    void a_single_run_has_lines_over_time_and_no_claim() throws Exception {
-        var picture = picture("single", single, "--window-size=1280,3000");
-
-        assertTrue(count(picture, LIGHT_LINE) > 100, "lines");
-        assertEquals(0, count(picture, LIGHT_BETTER), "claims");
-    }
-
     @ParameterizedTest
     @CsvSource({"series, 400", "series, 1600", "single, 400"})
     void only_tables_are_wider_than_the_window(String name, int width) throws Exception {
@@ -116,7 +108,6 @@ class ReportPageIT {
                         .replace("</body>", WIDTHS + "</body>"));
 
         var dom = chromium.open(measured, "--dump-dom", "--window-size=" + width + ",3000");
-        picture(name + "-" + width, page, "--window-size=" + width + ",6000");
 
         assertEquals(Chromium.attribute(dom, "data-window"), Chromium.attribute(dom, "data-width"));
     }

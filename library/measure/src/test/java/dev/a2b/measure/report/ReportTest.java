@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,10 +54,11 @@ class ReportTest {
     }
 
     @Test
-    void a_single_run_has_no_plot_and_no_verdict() throws IOException {
-        var page = Templates.text("report.html", model(SERIES.subList(0, 1)));
+    void a_single_run_has_lines_over_time_but_no_plot_and_no_verdict() throws IOException {
+        var page = Templates.text("report.html", model(List.of(Runs.recorded())));
 
         assertTrue(page.contains("<h1>One run</h1>"), page);
+        assertTrue(page.contains("<g class=\"line-"), page);
         assertFalse(page.contains("class=\"band\""), page);
         assertFalse(page.contains("class=\"word"), page);
     }
@@ -112,6 +115,19 @@ class ReportTest {
         for (var name : List.of("report.md", "report.csv", "report.json")) {
             assertTrue(Files.size(measurements.resolve(name)) > 0, name);
         }
+    }
+
+    @Test
+    void the_values_of_a_setting_are_rows_in_the_order_of_the_plan() throws IOException {
+        var runs = IntStream.of(1, 0)
+                .mapToObj(position -> Runs.varied(
+                        Runs.ranked("jar-" + position, "jar", "1"),
+                        new Variation("limit.memory", List.of("400", "100").get(position), position)))
+                .toList();
+
+        var text = Templates.text("report.md", model(runs));
+
+        assertTrue(text.matches("(?s).*## jar by limit\\.memory\n.*\n\\| 400 .*\n\\| 100 .*"), text);
     }
 
     @Test
