@@ -7,9 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
-import java.util.stream.Stream;
 
 /** What can go wrong during a load. It really happens, by the JVM of the load generator. */
 public enum Fault {
@@ -82,18 +80,6 @@ public enum Fault {
         }
     },
 
-    /** Someone lets the service use more processors than its limit, for a while. Only root may do this. */
-    LIMITS_EXCEEDED {
-        @Override
-        void strike(TinyWorkload workload) throws IOException {
-            var limit = limit(service());
-            var old = Files.readString(limit);
-            write(limit, limit.endsWith("cpu.max") ? "max" : "-1");
-            new HttpCheck(workload.service()).send("GET", "/busy", "", 200);
-            write(limit, old);
-        }
-    },
-
     /** The machine stops the load generator for a while. */
     GENERATOR_STOPPED {
         @Override
@@ -130,7 +116,6 @@ public enum Fault {
         }
     };
 
-    private static final String MEMBERS = "cgroup.procs";
     private static final int THROTTLED_PERIODS = 20;
     private static final long AMPLE_MEMORY = 1L << 40;
 
@@ -160,29 +145,8 @@ public enum Fault {
     }
 
     private static void join(Path group, ProcessHandle process) {
-        write(group.resolve(MEMBERS), Long.toString(process.pid()));
-    }
-
-    /** The file with the limit of processors for the group of a process, in either version of control groups. */
-    private static Path limit(ProcessHandle process) throws IOException {
-        try (var groups = Files.newDirectoryStream(
-                ControlGroup.ofContainer().orElseThrow().cpu(), "a2b-*")) {
-            for (var group : groups) {
-                if (Files.readAllLines(group.resolve(MEMBERS)).contains(Long.toString(process.pid()))) {
-                    return Stream.of("cpu.max", "cpu.cfs_quota_us")
-                            .map(group::resolve)
-                            .filter(Files::exists)
-                            .findFirst()
-                            .orElseThrow();
-                }
-            }
-        }
-        throw new IllegalStateException("The service is in no control group.");
-    }
-
-    private static void write(Path file, String value) {
         try {
-            Files.writeString(file, value, StandardOpenOption.WRITE);
+            Files.writeString(group.resolve("cgroup.procs"), Long.toString(process.pid()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

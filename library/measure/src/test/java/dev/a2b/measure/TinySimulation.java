@@ -10,12 +10,12 @@ import io.gatling.javaapi.core.Session;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Measures the tiny service in {@link TinyService}. The first user of the load makes the fault happen that the system
+ * Measures the tiny service in {@link TinyService}. The first user of the load makes the faults happen that the system
  * property {@value #FAULT} names. A journey sends a second request if {@value #SECOND_PATH} gives its path.
  */
 public final class TinySimulation extends MeasuredSimulation {
 
-    /** Name of the property with the name of a {@link Fault}. */
+    /** Name of the property with the names of {@link Fault faults}, separated by commas. */
     public static final String FAULT = "tiny.fault";
 
     /** Name of the property with the path of the second request of a journey. */
@@ -39,7 +39,9 @@ public final class TinySimulation extends MeasuredSimulation {
     private static Session strike(Session session) {
         if (session.scenario().startsWith(GatlingResults.scenario("")) && !STRUCK.getAndSet(true)) {
             try {
-                Fault.valueOf(System.getProperty(FAULT, Fault.NONE.name())).strike(WORKLOAD);
+                for (var fault : System.getProperty(FAULT, Fault.NONE.name()).split(",")) {
+                    Fault.valueOf(fault).strike(WORKLOAD);
+                }
             } catch (Exception e) {
                 throw new IllegalStateException(e);
             }

@@ -10,6 +10,7 @@ import dev.a2b.measure.TinyWorkload;
 import dev.a2b.measure.load.GatlingLog;
 import dev.a2b.measure.load.LoadRecords;
 import dev.a2b.measure.load.PauseLateness;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DatabaseInfo;
@@ -19,6 +20,7 @@ import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Sample;
 import dev.a2b.measure.result.Startup;
+import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.postgres.Database;
 import java.io.IOException;
@@ -30,6 +32,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,6 +44,9 @@ class EvaluationTest {
 
     private final Properties given = new Properties();
     private Optional<Variation> varied = Optional.empty();
+    private Optional<Limits> limits = Optional.empty();
+    private Optional<Limits> presentLimits = Optional.empty();
+    private LongUnaryOperator memory = sample -> 1000;
     private boolean isUpdated;
     private String said = "";
 
@@ -106,18 +112,46 @@ class EvaluationTest {
     }
 
     @Test
+    void limits_that_are_removed_during_the_load_empty_startup_and_load() {
+        limits = Optional.of(new Limits(1, 512_000_000));
+
+        assertNotCounted("the service had 1 processor, 512 MB before the load and no limits after it");
+    }
+
+    @Test
+    void limits_that_are_exceeded_at_a_level_empty_startup_and_load() {
+        limits = Optional.of(new Limits(0.005, 512_000_000));
+        presentLimits = limits;
+
+        assertNotCounted("the service had 0.005 processors, 512 MB, but at one level it used 0.01 processors");
+    }
+
+    @Test
+    void what_grows_under_a_constant_load_is_a_fault_of_the_service() {
+        given.setProperty("plan.level.seconds", "20");
+        given.setProperty("plan.growth.percent", "1");
+        memory = sample -> 1000 + sample;
+
+        var leak = run().findings().checks().stream()
+                .filter(check -> check.kind() == ValidityCheck.Kind.LEAK)
+                .findFirst()
+                .orElseThrow();
+
+        assertTrue(leak.isServiceFault(), leak::toString);
+        assertTrue(
+                leak.finding().startsWith("under a constant load, more than 1.0 % an hour: growth of memory (MB): "),
+                leak::toString);
+    }
+
+    @Test
     void no_figure_of_start_and_load_counts_if_the_jvm_refused_its_cache() {
         said = """
             [0.009s][error][aot] An error has occurred while processing the AOT cache. Run with -Xlog:aot for details.
             [0.009s][error][aot] Mismatched values for property jdk.module.addmods: jdk.jfr specified during runtime
             """;
 
-        var findings = run().findings();
-
-        var why = "the JVM did not use its AOT cache: Mismatched values for property jdk.module.addmods: "
-                + "jdk.jfr specified during runtime";
-        assertTrue(findings.whyNotCounted(Figures.STARTUP).contains(why));
-        assertTrue(findings.whyNotCounted(Figures.LOAD).contains(why));
+        assertNotCounted("the JVM did not use its AOT cache: Mismatched values for property jdk.module.addmods: "
+                + "jdk.jfr specified during runtime");
     }
 
     @Test
@@ -133,29 +167,32 @@ class EvaluationTest {
         assertEquals(List.of("a rolling update took place during the load: 24 of 232 requests failed"), told);
     }
 
+    private void assertNotCounted(String why) {
+        var findings = run().findings();
+
+        assertTrue(findings.whyNotCounted(Figures.STARTUP).contains(why), findings::toString);
+        assertTrue(findings.whyNotCounted(Figures.LOAD).contains(why), findings::toString);
+    }
+
     private Run run() {
         var plan = Plan.of(given);
         return new Evaluation(
                         new TinyWorkload(),
                         plan,
-                        new EndedTestBed(plan, GatlingLog.read(log).start(), isUpdated, said),
+                        new EndedTestBed(plan, GatlingLog.read(log).start()),
                         LoadRecords.of(log, new PauseLateness()),
                         null)
                 .run("a", varied);
     }
 
     /** A service that was sampled for a minute and was stopped more and more. */
-    private static final class EndedTestBed extends TestBed {
+    private final class EndedTestBed extends TestBed {
 
         private final long start;
-        private final boolean isUpdated;
-        private final String said;
 
-        EndedTestBed(Plan plan, long start, boolean isUpdated, String said) {
+        EndedTestBed(Plan plan, long start) {
             super(new TinyWorkload(), plan, Runs.build());
             this.start = start;
-            this.isUpdated = isUpdated;
-            this.said = said;
         }
 
         @Override
@@ -171,7 +208,7 @@ class EvaluationTest {
         @Override
         List<Sample> samples() {
             return LongStream.range(0, 600)
-                    .mapToObj(i -> Runs.sample(start + 100 * i, 1000, 9, i, i, i, 0, i, i * i / 10))
+                    .mapToObj(i -> Runs.sample(start + 100 * i, memory.applyAsLong(i), 9, i, i, i, 0, i, i * i / 10))
                     .toList();
         }
 
@@ -203,6 +240,16 @@ class EvaluationTest {
         @Override
         DatabaseInfo databaseInfo() {
             return DatabaseInfo.UNKNOWN;
+        }
+
+        @Override
+        Optional<Limits> limits() {
+            return limits;
+        }
+
+        @Override
+        Optional<Limits> presentLimits() {
+            return presentLimits;
         }
 
         @Override

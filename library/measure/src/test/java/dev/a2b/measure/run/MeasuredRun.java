@@ -67,11 +67,6 @@ final class MeasuredRun {
         return start(project, label, all);
     }
 
-    /** Starts a run of a service that runs already. */
-    static MeasuredRun ofAddress(Path project, String label, String url) throws IOException {
-        return start(project, label, Map.of("sut.url", url));
-    }
-
     private static MeasuredRun start(Path project, String label, Map<String, String> given) throws IOException {
         var settings = new TreeMap<>(SETTINGS);
         settings.putAll(given);

@@ -58,19 +58,6 @@ class ControlGroupTest {
     }
 
     @Test
-    void a_process_that_someone_moves_to_another_group_has_left_this_one() throws Exception {
-        var process = start("sleep", "60").toHandle();
-        assertTrue(group.contains(process));
-
-        try (var other = ControlGroup.create(LIMITS).orElseThrow()) {
-            Files.writeString(other.cpu().resolve("cgroup.procs"), Long.toString(process.pid()));
-
-            assertFalse(group.contains(process));
-            process.destroyForcibly();
-        }
-    }
-
-    @Test
     void a_jvm_in_the_group_sees_one_processor_and_the_limit_of_memory() throws Exception {
         var process = start(JAVA, "-Xlog:os+container=trace", "-version");
 

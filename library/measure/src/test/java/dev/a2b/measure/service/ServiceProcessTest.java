@@ -51,14 +51,6 @@ class ServiceProcessTest {
     }
 
     @Test
-    void a_stop_returns_the_exit_code() {
-        var exitCode = service.stop();
-
-        assertEquals(128 + 15, exitCode);
-        assertFalse(service.isAlive());
-    }
-
-    @Test
     void the_health_check_is_the_same_command_in_the_same_environment_beside_the_service() {
         var exitCode = service.health();
 
@@ -77,11 +69,12 @@ class ServiceProcessTest {
     }
 
     @Test
-    void how_the_service_ended_is_a_part_of_a_sentence() {
+    void a_stop_returns_the_exit_code_and_how_the_service_ended_is_a_part_of_a_sentence() {
         awaitLog(service, "started");
 
-        service.stop();
+        assertEquals(128 + 15, service.stop());
 
+        assertFalse(service.isAlive());
         assertEquals("exit code 143, last log line: started", service.exitMessage());
     }
 
@@ -99,6 +92,26 @@ class ServiceProcessTest {
                 "exit code 137 (killed, because it needed more memory than its limit), empty log",
                 greedy.exitMessage());
         greedy.close();
+    }
+
+    @Test
+    void a_service_that_someone_takes_out_of_its_group_has_no_limits_any_more() throws Exception {
+        var limits = new Limits(0.5, 512_000_000);
+        var group = ControlGroup.create(limits);
+        assumeTrue(group.isPresent(), "This user may not make control groups.");
+        var limited = new ServiceProcess(
+                List.of("sh", "-c", SCRIPT), folder, Map.of(), group, 0, folder.resolve("limited.log"));
+        awaitLog(limited, "started");
+        assertEquals(Optional.of(limits), limited.limits());
+
+        try (var other = ControlGroup.create(limits).orElseThrow()) {
+            for (var process : limited.processes()) {
+                Files.writeString(other.cpu().resolve("cgroup.procs"), Long.toString(process.pid()));
+            }
+
+            assertEquals(Optional.empty(), limited.limits());
+            limited.close();
+        }
     }
 
     @Test
@@ -177,8 +190,8 @@ class ServiceProcessTest {
     }
 
     @Test
-    void the_jvm_of_a_start_script_without_exec_is_measured() throws Exception {
-        var other = start(allocating("") + "; true");
+    void the_jvm_of_a_start_script_without_exec_is_measured_and_tells_its_version_and_its_heap() throws Exception {
+        var other = start(allocating("-XX:+UseSerialGC -Xmx256m") + "; true");
         awaitLog(other, Integer.toString(Allocation.BYTES));
         var meter = new ProcessMeter(other::processes);
 
@@ -188,24 +201,8 @@ class ServiceProcessTest {
         assertTrue(memory.peak() > Allocation.BYTES, memory.toString());
         assertTrue(memory.threads() > 2, memory.toString());
         assertTrue(meter.cpu().toMillis() > 0);
-        other.close();
-    }
-
-    @Test
-    void the_java_of_a_start_script_is_known() throws Exception {
-        var other = start(allocating("") + "; true");
-        awaitLog(other, Integer.toString(Allocation.BYTES));
-
         assertTrue(other.java().contains(System.getProperty("java.runtime.version")), other.java());
         assertEquals("", service.java());
-        other.close();
-    }
-
-    @Test
-    void the_java_of_a_start_script_tells_its_collector_and_its_largest_heap() throws Exception {
-        var other = start(allocating("-XX:+UseSerialGC -Xmx256m") + "; true");
-        awaitLog(other, Integer.toString(Allocation.BYTES));
-
         assertEquals(Optional.of(new JavaHeap("serial", 256 << 20)), other.heap());
         assertEquals(Optional.empty(), service.heap());
         other.close();
