@@ -9,7 +9,7 @@ import static io.gatling.javaapi.http.HttpDsl.status;
 import io.gatling.javaapi.core.ChainBuilder;
 import io.gatling.javaapi.http.HttpRequestActionBuilder;
 
-/** Loads the tiny service: what asks a partner, if the plan has one, or what is limited, leaks, or takes a while. */
+/** Loads the tiny service: what asks a partner, if the plan has one, or what is limited or takes a while. */
 public final class ExperimentSimulation extends MeasuredSimulation {
 
     /** Called by Gatling. */
@@ -19,8 +19,7 @@ public final class ExperimentSimulation extends MeasuredSimulation {
 
     private static ChainBuilder journey(Plan plan) {
         return switch (plan.name()) {
-            case "capacity", "heap" -> exec(get("tiny", "/limited"));
-            case "soak" -> exec(get("tiny", "/leaking"));
+            case "capacity" -> exec(get("tiny", "/limited"));
             case "slow-partner", "fan-out" ->
                 exec(get("other", "/ready"))
                         .exec(get("asking", "/asking").check(bodyString().saveAs("body")))

@@ -2,17 +2,11 @@ package dev.a2b.measure;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import java.io.Closeable;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.nio.channels.DatagramChannel;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -22,16 +16,12 @@ import java.util.stream.Stream;
 public final class TinyService {
 
     /** How long a request takes where it is slow, in milliseconds. */
-    public static final int SLOW_MILLIS = 50;
-
-    /** How much CPU time a request takes where it is busy. */
-    private static final Duration BUSY = Duration.ofMillis(1500);
+    private static final int SLOW_MILLIS = 50;
 
     /**
-     * Where it is limited, it serves so many requests, and each tenth of the later ones. In the plans capacity and
-     * heap, the first level needs 61 of them: one before the load, and 10 a second for 6 s. It may need 20 more,
-     * because a busy machine can end it late. If the second level gets them, it still serves fewer than 30 % of its 240
-     * requests.
+     * Where it is limited, it serves so many requests, and each tenth of the later ones. In the plan capacity,
+     * the first level needs 61 of them: one before the load, and 10 a second for 6 s. It may need 20 more, because a
+     * busy machine can end it late. If the second level gets them, it still serves fewer than 30 % of its 240 requests.
      */
     private static final int LIMIT = 81;
 
@@ -40,14 +30,11 @@ public final class TinyService {
 
     private static final AtomicInteger LIMITED = new AtomicInteger();
 
-    /** What it opened for requests where it leaks, and never closes. */
-    private static final Collection<Closeable> LEAKED = new ConcurrentLinkedQueue<>();
-
     private TinyService() {}
 
-    /** What starts one that serves, with options of the JVM. */
-    public static List<String> serving(int port, String... options) {
-        return ChildJvm.command(List.of(options), TinyService.class.getName(), Integer.toString(port));
+    /** What starts one that serves. */
+    public static List<String> serving(int port) {
+        return ChildJvm.command(TinyService.class, Integer.toString(port));
     }
 
     /** Starts one, and waits until it listens. */
@@ -84,14 +71,6 @@ public final class TinyService {
         server.createContext("/limited", exchange -> respond(exchange, isServed() ? 200 : 503));
         server.createContext("/slow", exchange -> {
             sleep(SLOW_MILLIS);
-            respond(exchange, 200);
-        });
-        server.createContext("/busy", exchange -> {
-            work();
-            respond(exchange, 200);
-        });
-        server.createContext("/leaking", exchange -> {
-            LEAKED.add(DatagramChannel.open());
             respond(exchange, 200);
         });
         addPartner(server);
@@ -147,15 +126,6 @@ public final class TinyService {
             Thread.sleep(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    /** Uses a processor, however long this takes. */
-    private static void work() {
-        var threads = ManagementFactory.getThreadMXBean();
-        var end = threads.getCurrentThreadCpuTime() + BUSY.toNanos();
-        while (threads.getCurrentThreadCpuTime() < end) {
-            Thread.onSpinWait();
         }
     }
 
