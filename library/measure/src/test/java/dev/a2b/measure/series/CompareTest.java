@@ -47,23 +47,24 @@ class CompareTest {
     }
 
     @Test
-    void each_line_tells_the_time_left() throws Exception {
+    void each_run_knows_its_round_and_each_line_tells_its_id_and_the_time_left() throws Exception {
         var call = project.call("jar", "plan.rounds=2");
 
         assertTrue(
                 call.said().matches("(?s).*build of jar: done in \\d+ s, named jar; at most \\d+ min left.*"),
                 call.said());
         assertTrue(
-                call.said().matches("(?s).*round 2, jar: done in \\d+ s, run \\S+; at most \\d+ s left.*"),
+                call.said()
+                        .matches("(?s).*round 2, jar: done in \\d+ s, run 20260101-000000-jar; at most \\d+ s left.*"),
                 call.said());
-    }
-
-    @Test
-    void it_takes_the_plan_standard_and_every_call_knows_it() throws Exception {
-        var call = project.call("jar");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertEquals(2, words("<-Dplan=standard>"));
+        var rounds = rounds();
+        var series = rounds.get(0).replaceAll(".*=|/.*", "");
+        assertTrue(series.matches("\\d{8}-\\d{6}"), series);
+        assertEquals(
+                Stream.of(1, 2)
+                        .map(number -> "<-Dmeasure.round=" + series + "/" + number + "/jar>")
+                        .toList(),
+                rounds);
     }
 
     @Test
@@ -101,110 +102,28 @@ class CompareTest {
     }
 
     @Test
-    void other_values_of_the_setting_start_a_new_series() throws Exception {
-        interrupt("jar", "plan.vary=limit.memory", "plan.vary.values=64,128");
-
-        var call = project.call("jar", "plan.vary=limit.memory", "plan.vary.values=64,256");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("these inputs changed: settings, variations"), call.said());
-    }
-
-    @Test
-    void a_series_under_several_limits_goes_on_where_it_was_interrupted() throws Exception {
-        interrupt("jar", "plan.vary=limit.cpus", "plan.vary.values=0.5,1");
-
-        var call = project.call("jar", "plan.vary=limit.cpus", "plan.vary.values=0.5,1");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("resuming the last series: 1 steps are done"), call.said());
-        assertEquals(1, project.calls().stream().filter("jar: build"::equals).count());
-    }
-
-    @Test
-    void a_single_limit_reaches_each_call() throws Exception {
-        assertEquals(0, project.call("jar", "limit.cpus=1").exitCode());
-
-        assertEquals(List.of("jar -Dlimit.cpus=1: build", "jar -Dlimit.cpus=1: measure"), project.calls());
-    }
-
-    @Test
-    void a_limit_that_makes_no_sense_is_told_before_anything_is_built() throws Exception {
-        var none = project.call("jar", "plan.vary=limit.cpus", "plan.vary.values=0.5,much");
-        var twice = project.call("jar", "plan.vary=limit.cpus", "plan.vary.values=1,1");
-        var list = project.call("jar", "limit.cpus=0.5,1");
-
-        assertEquals(1, none.exitCode());
-        assertTrue(none.said().contains("The setting limit.cpus is \"much\", which is not a number."), none.said());
-        assertTrue(twice.said().contains("-Dplan.vary.values=1,1 has a value twice"), twice.said());
-        assertTrue(list.said().contains("The setting limit.cpus is \"0.5,1\", which is not a number"), list.said());
-        assertEquals(List.of(), project.calls());
-    }
-
-    @Test
-    void what_was_given_reaches_each_call_word_by_word() throws Exception {
-        var call = project.call("jar", "upx.options=-9 --brute -Dx=1", "plan.starts=4", "measure.pause=7");
+    void what_was_given_and_the_plan_reach_each_call_word_by_word() throws Exception {
+        var call =
+                project.call("jar", "upx.options=-9 --brute -Dx=1", "limit.cpus=1", "plan.starts=4", "measure.pause=7");
 
         assertEquals(0, call.exitCode(), call.said());
         assertEquals(2, words("<-Dupx.options=-9 --brute -Dx=1>"));
+        assertEquals(2, words("<-Dlimit.cpus=1>"));
         assertEquals(2, words("<-Dplan.starts=4>"));
+        assertEquals(2, words("<-Dplan=standard>"));
         assertEquals(0, words("<-Dmeasure.pause=7>"));
         assertEquals(0, words("<-Dx=1>"));
+        assertEquals(0, words("<-gs>"));
     }
 
     @Test
     void the_settings_of_the_installation_reach_each_call_if_there_are_any() throws Exception {
-        assertEquals(0, project.call("jar").exitCode());
-        var without = Files.readAllLines(project.path("words"));
         project.write("global.xml", "<settings/>");
 
         assertEquals(0, project.call("jar").exitCode());
 
-        assertFalse(without.contains("<-gs>"));
-        assertTrue(Files.readAllLines(project.path("words"))
-                .containsAll(List.of("<-gs>", "<" + project.path("global.xml") + ">")));
-    }
-
-    @Test
-    void each_run_knows_its_round_and_a_build_does_not() throws Exception {
-        var call = project.call("jar", "plan.rounds=2");
-
-        assertEquals(0, call.exitCode(), call.said());
-        var rounds = Files.readAllLines(project.path("words")).stream()
-                .filter(word -> word.startsWith("<-Dmeasure.round="))
-                .toList();
-        var series = rounds.get(0).replaceAll(".*=|/.*", "");
-        assertTrue(series.matches("\\d{8}-\\d{6}"), series);
-        assertEquals(
-                Stream.of(1, 2)
-                        .map(number -> "<-Dmeasure.round=" + series + "/" + number + "/jar>")
-                        .toList(),
-                rounds);
-    }
-
-    @Test
-    void a_series_that_goes_on_keeps_its_rounds() throws Exception {
-        interrupt("jar");
-
-        var call = project.call("jar");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertEquals(
-                1,
-                Files.readAllLines(project.path("words")).stream()
-                        .filter(word -> word.startsWith("<-Dmeasure.round="))
-                        .distinct()
-                        .count());
-    }
-
-    @Test
-    void the_run_that_was_written_is_told_by_its_id() throws Exception {
-        project.write("outcome-gatlingtest", "run=20260102-030405-jar");
-
-        var call = project.call("jar");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().matches("(?s).*: done in .+, run 20260102-030405-jar; .*"), call.said());
+        assertEquals(2, words("<-gs>"));
+        assertEquals(2, words("<" + project.path("global.xml") + ">"));
     }
 
     @Test
@@ -306,6 +225,7 @@ class CompareTest {
         assertEquals(MADE, calls.subList(0, 2));
         assertEquals(calls.get(2), calls.get(3));
         assertEquals(5, calls.size());
+        assertEquals(1, rounds().stream().distinct().count(), "the series keeps its id");
     }
 
     @Test
@@ -337,7 +257,12 @@ class CompareTest {
 
     @Test
     void asked_for_something_else_a_new_series_begins_and_says_so() throws Exception {
-        interrupt("jar");
+        project.write("stay-gatlingtest", "");
+        var interrupted = project.call("jar");
+        project.staying();
+        interrupted.signal("TERM");
+        interrupted.exitCode();
+        Files.delete(project.path("stay-gatlingtest"));
 
         var call = project.call(BUILDS);
 
@@ -345,47 +270,6 @@ class CompareTest {
         assertTrue(
                 call.said().contains("starting a new series and discarding the last one: these inputs changed: builds"),
                 call.said());
-    }
-
-    @Test
-    void more_rounds_go_on_with_the_same_series() throws Exception {
-        interrupt("jar");
-
-        var call = project.call("jar", "plan.rounds=2");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("resuming the last series"), call.said());
-    }
-
-    @Test
-    void asked_to_restart_a_new_series_begins() throws Exception {
-        interrupt("jar");
-
-        var call = project.call("jar", "measure.restart=true");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertEquals(List.of("jar: build", "jar: measure", "jar: build", "jar: measure"), project.calls());
-    }
-
-    @Test
-    void an_artifact_that_was_made_again_is_not_mixed_with_the_first_one() throws Exception {
-        interrupt("jar");
-        var description = "service/jar/build.properties";
-        project.write(description, Files.readString(project.path(description)).replace("sha256=1", "sha256=2"));
-
-        var call = project.call("jar");
-
-        assertEquals(0, call.exitCode(), call.said());
-        assertTrue(call.said().contains("the artifact of the build of jar was replaced or deleted"), call.said());
-        assertEquals("jar: build", project.calls().get(2));
-    }
-
-    @Test
-    void after_a_series_that_came_to_its_end_a_new_one_begins() throws Exception {
-        assertEquals(0, project.call("jar").exitCode());
-        assertEquals(0, project.call("jar").exitCode());
-
-        assertEquals(List.of("jar: build", "jar: measure", "jar: build", "jar: measure"), project.calls());
     }
 
     @Test
@@ -421,23 +305,6 @@ class CompareTest {
     }
 
     @Test
-    void a_misspelled_build_or_service_is_told_with_the_nearest_one() throws Exception {
-        assertTrue(project.call("jra").said().contains("There is no build named \"jra\": did you mean jar?"));
-        var call = project.call("jar,rival", "sut.rivl.url=http://localhost:8080");
-        assertTrue(
-                call.said().contains("There is no build in -Dbuilds named \"rivl\": did you mean rival?"), call.said());
-        assertEquals(List.of(), project.calls());
-    }
-
-    @Test
-    void no_build_or_one_twice_is_told() throws Exception {
-        assertTrue(project.call("").said().contains("Name the builds to compare, the baseline first"));
-        assertTrue(project.call("jar+aot-optimized,aot-optimized+jar")
-                .said()
-                .contains("-Dbuilds names aot-optimized+jar twice"));
-    }
-
-    @Test
     void a_load_that_needs_more_open_files_than_allowed_is_told_before_the_first_build() throws Exception {
         var call = project.call("jar", "plan.warmup.rate=20000000");
 
@@ -464,13 +331,10 @@ class CompareTest {
                 .count();
     }
 
-    /** Leaves a series of one run whose run was not finished. */
-    private void interrupt(String builds, String... given) throws Exception {
-        project.write("stay-gatlingtest", "");
-        var call = project.call(builds, given);
-        project.staying();
-        call.signal("TERM");
-        call.exitCode();
-        Files.delete(project.path("stay-gatlingtest"));
+    /** The words that tell the runs their rounds. */
+    private List<String> rounds() throws IOException {
+        return Files.readAllLines(project.path("words")).stream()
+                .filter(word -> word.startsWith("<-Dmeasure.round="))
+                .toList();
     }
 }

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Options of series to test with. */
 final class Options {
@@ -18,10 +20,13 @@ final class Options {
             var words = setting.split("=", 2);
             given.setProperty(words[0], words[1]);
         }
-        var arguments = new TreeMap<>(
-                Map.of("builds", builds, "builds.all", "jar,native,docker", "pause", "0", "restart", "false"));
+        var arguments = new TreeMap<>(Map.of("builds", builds, "builds.all", "jar,native,docker", "pause", "0"));
         arguments.put("control", given.getProperty("control", "false"));
-        return SeriesOptions.of(arguments, given, "");
+        arguments.put("restart", given.getProperty("measure.restart", "false"));
+        return SeriesOptions.of(
+                arguments,
+                given,
+                Stream.of(settings).map(setting -> "-D" + setting).collect(Collectors.joining(" ")));
     }
 
     /** A new series, whose state is in a folder. */
