@@ -49,40 +49,25 @@ class ServiceClientTest {
     }
 
     @Test
-    void a_response_is_returned_whatever_its_status() {
+    void a_response_is_returned_whatever_its_status_at_once_or_later() throws Exception {
         assertArrayEquals("ok".getBytes(), client.get("/ready").body());
         assertEquals(404, client.get("/missing").statusCode());
         assertEquals(404, client.post("/missing", "{}").statusCode());
+        assertEquals(200, client.getAsync("/ready").get().statusCode());
     }
 
     @Test
-    void a_response_can_be_awaited_later() throws Exception {
-        var response = client.getAsync("/ready");
-
-        assertEquals(200, response.get().statusCode());
-    }
-
-    @Test
-    void a_success_is_awaited() {
+    void a_success_is_awaited_unless_the_service_ended() {
         assertDoesNotThrow(() -> client.awaitSuccess("/ready"));
-    }
-
-    @Test
-    void a_service_that_ended_is_not_awaited() {
         service.stop();
 
-        var failure = assertThrows(MeasureException.class, () -> client.awaitSuccess("/ready"));
+        var awaited = assertThrows(MeasureException.class, () -> client.awaitSuccess("/ready"))
+                .getMessage();
+        var sent =
+                assertThrows(MeasureException.class, () -> client.get("/ready")).getMessage();
 
-        assertTrue(failure.getMessage().contains("see its log " + service.log()), failure.getMessage());
-    }
-
-    @Test
-    void a_request_without_a_response_names_the_log() {
-        service.stop();
-
-        var failure = assertThrows(MeasureException.class, () -> client.get("/ready"));
-
-        assertTrue(failure.getMessage().endsWith("see the service's log " + service.log() + "."), failure.getMessage());
+        assertTrue(awaited.contains("see its log " + service.log()), awaited);
+        assertTrue(sent.endsWith("see the service's log " + service.log() + "."), sent);
     }
 
     @Test

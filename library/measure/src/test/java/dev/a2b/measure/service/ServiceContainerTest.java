@@ -13,9 +13,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,7 +42,7 @@ class ServiceContainerTest {
     }
 
     @Test
-    void a_start_is_timed_and_what_is_used_is_read() {
+    void a_start_is_timed_and_what_is_used_is_read_and_it_answers_where_the_load_is_sent() {
         var port = Port.free();
         var container = create(port, SERVE);
 
@@ -56,26 +53,11 @@ class ServiceContainerTest {
             assertTrue(service.use().threads() >= 1);
             assertTrue(service.use().cpuTime().toNanos() > 0);
             assertEquals(Optional.empty(), service.heap());
+            assertEquals(200, new ServiceClient(service).get("/ready").statusCode());
         }
 
         assertEquals("Startup completed in 12ms\n", container.logText());
         assertEquals(List.of(), Images.containers(image));
-    }
-
-    @Test
-    void it_answers_where_the_load_is_sent() throws Exception {
-        var port = Port.free();
-
-        try (var service = StartupProbe.time(create(port, SERVE)::start, port, "/ready", LIMIT)
-                .service()) {
-            var request =
-                    HttpRequest.newBuilder(service.uri().resolve("/ready")).build();
-            assertEquals(
-                    200,
-                    HttpClient.newHttpClient()
-                            .send(request, BodyHandlers.discarding())
-                            .statusCode());
-        }
     }
 
     @Test
@@ -120,6 +102,7 @@ class ServiceContainerTest {
                 StartupProbe.time(container::start, port, "/ready", LIMIT).service()) {
             assertEquals(3, service.stop());
             assertEquals("stopping\n", service.logText());
+            assertEquals(3, service.stop(), "it can be asked again");
         }
     }
 
@@ -186,15 +169,6 @@ class ServiceContainerTest {
                     .exec();
 
             assertEquals(Optional.of(new Limits(0.5, 32 << 20)), container.limits());
-        }
-    }
-
-    @Test
-    void a_container_that_has_ended_already_can_be_asked_to_stop() {
-        try (var service = create(Port.free(), "exit 3").start()) {
-            service.stop();
-
-            assertEquals(3, service.stop());
         }
     }
 
