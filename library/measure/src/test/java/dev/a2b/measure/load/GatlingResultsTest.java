@@ -4,10 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.a2b.measure.MeasureException;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,8 +19,8 @@ class GatlingResultsTest {
 
     @Test
     void each_of_two_runs_at_once_finds_its_own_log() throws IOException {
-        var first = log("simulation-1", beginning("3.15.1", "check before the load", GatlingResults.scenario("run-1")));
-        var second = log("simulation-2", beginning("3.15.1", GatlingResults.scenario("run-2")));
+        var first = log("simulation-1", "check before the load", GatlingResults.scenario("run-1"));
+        var second = log("simulation-2", GatlingResults.scenario("run-2"));
 
         assertEquals(first, GatlingResults.log(results, "run-1", Duration.ZERO));
         assertEquals(second, GatlingResults.log(results, "run-2", Duration.ZERO));
@@ -31,8 +28,9 @@ class GatlingResultsTest {
 
     @Test
     void a_log_whose_beginning_is_not_yet_written_is_awaited() throws IOException {
-        var whole = beginning("3.15.1", GatlingResults.scenario("run-1"));
-        var log = log("simulation-1", Arrays.copyOf(whole, whole.length - 10));
+        var log = log("simulation-1", GatlingResults.scenario("run-1"));
+        var whole = Files.readAllBytes(log);
+        write(log, Arrays.copyOf(whole, whole.length - 10));
         var writer = new Thread(() -> write(log, whole));
 
         writer.start();
@@ -42,7 +40,7 @@ class GatlingResultsTest {
 
     @Test
     void the_logs_of_other_runs_are_none() throws IOException {
-        log("simulation-1", beginning("3.15.1", GatlingResults.scenario("run-1")));
+        log("simulation-1", GatlingResults.scenario("run-1"));
 
         assertEquals(
                 "Gatling left no log of the run run-2 in " + results + ": look for the reason in Gatling's output.",
@@ -50,39 +48,18 @@ class GatlingResultsTest {
                         .getMessage());
     }
 
-    private Path log(String simulation, byte[] content) throws IOException {
+    /** The log of a run with these scenarios, which has only begun. */
+    private Path log(String simulation, String... scenarios) throws IOException {
         var log = Files.createDirectory(results.resolve(simulation)).resolve("simulation.log");
-        return write(log, content);
+        new LogWriter(log, 1, scenarios).close();
+        return log;
     }
 
-    private static Path write(Path log, byte[] content) {
+    private static void write(Path log, byte[] content) {
         try {
-            return Files.write(log, content);
+            Files.write(log, content);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
-    }
-
-    /** The header of a log: version, class, start, description, scenarios, assertions. */
-    private static byte[] beginning(String version, String... scenarios) throws IOException {
-        var bytes = new ByteArrayOutputStream();
-        var out = new DataOutputStream(bytes);
-        out.writeByte(0);
-        string(out, version);
-        string(out, "example.Simulation");
-        out.writeLong(1);
-        out.writeInt(0);
-        out.writeInt(scenarios.length);
-        for (var scenario : scenarios) {
-            string(out, scenario);
-        }
-        out.writeInt(0);
-        return bytes.toByteArray();
-    }
-
-    private static void string(DataOutputStream out, String text) throws IOException {
-        out.writeInt(text.length());
-        out.write(text.getBytes(StandardCharsets.ISO_8859_1));
-        out.writeByte(0);
     }
 }

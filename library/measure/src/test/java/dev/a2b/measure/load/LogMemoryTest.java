@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.measure.Plan;
-import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.load.GatlingLog.Request;
+import dev.a2b.measure.load.GatlingLog.User;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -20,7 +20,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 class LogMemoryTest {
 
     private static final Plan PLAN = Plan.of(new Properties());
-    private static final int LOAD_SECONDS = 60;
+    private static final int LOAD_MILLIS = 60_000;
+    private static final int LONGEST_MILLIS = 500;
     private static final long MEGABYTE = 1_000_000;
 
     @TempDir
@@ -34,46 +35,41 @@ class LogMemoryTest {
         assertTrue(many - few < MEGABYTE, many + " bytes, " + few + " for the tenth");
     }
 
-    /** The memory that is in use after reading logs as the coordinator does. Percentiles are exact. */
-    private long keptBytes(long requests) throws IOException {
-        var written = new SyntheticLogs(folder, requests, LOAD_SECONDS);
+    /** The memory that is in use after reading a log. */
+    private long keptBytes(int requests) throws IOException {
+        var log = folder.resolve(requests + ".log");
+        write(log, requests);
         var before = usedBytes();
 
-        var logs = written.files().stream().map(GatlingLog::read).toList();
-        var statistics = ResponseStatistics.of(PLAN, logs, List.of(), SyntheticLogs.REJECTIONS, Map.of());
-        var percentiles = statistics.totals().percentiles();
+        var statistics = ResponseStatistics.of(
+                PLAN, List.of(GatlingLog.read(log)), List.of(), Map.of("book, refused", "book"), Map.of());
         var timeline = statistics.timeline();
 
         var kept = usedBytes() - before;
         assertEquals(requests, statistics.everything().requests()); // What was counted is still there.
-        assertTrue(timeline.sent().size() >= LOAD_SECONDS);
-        assertEquals(percentiles(written.times()), percentiles);
+        assertTrue(timeline.sent().size() >= LOAD_MILLIS / 1000);
         return kept;
+    }
+
+    /** A user for each request, some of which fail or are refused. */
+    private static void write(Path log, int requests) throws IOException {
+        try (var writer = new LogWriter(log, 1_000_000)) {
+            for (var request = 0; request < requests; request++) {
+                var start = (int) ((long) request * LOAD_MILLIS / requests);
+                var end = start + request % LONGEST_MILLIS;
+                var ok = request % 1000 > 0;
+                writer.user(new User(true, start));
+                writer.request(new Request("", "book", start, end, ok, ok ? "" : "status.find.is(200), found 503"));
+                if (request % 100 == 1) {
+                    writer.request(new Request("", "book, refused", end, end, true, ""));
+                }
+                writer.user(new User(false, start));
+            }
+        }
     }
 
     private static long usedBytes() {
         System.gc();
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-    }
-
-    private static Percentiles percentiles(long[] times) {
-        return new Percentiles(
-                percentile(times, 500),
-                percentile(times, 900),
-                percentile(times, 950),
-                percentile(times, 990),
-                percentile(times, 999));
-    }
-
-    /** The time that at least so many of a thousand responses do not exceed. */
-    private static long percentile(long[] times, long thousandths) {
-        var all =
-                IntStream.range(0, times.length).mapToLong(time -> times[time]).sum();
-        var within = 0L;
-        var time = -1;
-        while (within * 1000 < all * thousandths) {
-            within += times[++time];
-        }
-        return time;
     }
 }

@@ -22,14 +22,20 @@ public final class LogWriter implements AutoCloseable {
     private final Map<String, Integer> cache = new HashMap<>();
 
     LogWriter(Path log, long start) throws IOException {
+        this(log, start, "scenario");
+    }
+
+    LogWriter(Path log, long start, String... scenarios) throws IOException {
         out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(log), BUFFER_BYTES));
         out.writeByte(0);
         string("3.15.1");
         string("example.Simulation");
         out.writeLong(start);
         string(""); // description
-        out.writeInt(1);
-        string("scenario");
+        out.writeInt(scenarios.length);
+        for (var scenario : scenarios) {
+            string(scenario);
+        }
         out.writeInt(0); // assertions
     }
 

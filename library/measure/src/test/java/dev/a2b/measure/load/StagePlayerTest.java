@@ -22,7 +22,7 @@ class StagePlayerTest {
     void the_only_user_of_a_stage_may_come_late() throws InterruptedException {
         var player = player();
         var late = new Thread(() -> {
-            Pause.millis(3000);
+            Pause.millis(2000);
             while (admission.admit().isEmpty()) {
                 Pause.millis(10); // on a busy machine, the stage is not open yet
             }
