@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import scala.collection.Iterator$;
@@ -120,26 +119,6 @@ class ResponseStatisticsTest {
         assertEquals(1, level().responses().successful());
         assertEquals(2, answers().everything().requests());
         assertEquals(2, answers().outcomes().get("list").successful());
-    }
-
-    @Test
-    void the_percentiles_of_a_run_are_those_of_all_its_successful_responses() {
-        for (var millis = 1; millis <= 1000; millis++) {
-            ok("list", 0, millis);
-        }
-        ko("list", 0, 9000, "i.n.Timeout");
-
-        assertEquals(
-                new Percentiles(500, 900, 950, 990, 999), answers().totals().percentiles());
-    }
-
-    @Test
-    void concurrent_users_are_a_mean_over_the_window() {
-        users.add(new User(true, 0));
-        users.add(new User(true, 1500));
-        users.add(new User(false, 1750));
-
-        assertEquals(1.25, level().users().mean());
     }
 
     @Test
@@ -355,22 +334,6 @@ class ResponseStatisticsTest {
 
         assertEquals(Optional.empty(), answers().journeyFault());
         assertEquals(1, answers().requestsPerJourney());
-    }
-
-    @Test
-    void the_percentiles_of_several_logs_are_those_of_all_requests() {
-        var fast = IntStream.range(0, 90)
-                .mapToObj(i -> new Request("", "list", 0, 10, true, ""))
-                .toList();
-        var slow = IntStream.range(0, 10)
-                .mapToObj(i -> new Request("", "list", 0, 900, true, ""))
-                .toList();
-
-        var percentiles =
-                answers(log(START, fast), log(START + 7, slow)).totals().percentiles();
-
-        assertEquals(10, percentiles.p90Millis());
-        assertEquals(900, percentiles.p95Millis());
     }
 
     @Test

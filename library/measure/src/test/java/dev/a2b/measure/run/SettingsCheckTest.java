@@ -39,11 +39,23 @@ class SettingsCheckTest {
         }
     }
 
-    @Test
-    void an_unknown_plan_is_refused() {
-        given.setProperty("plan", "nonsense");
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "plan=nonsense           | There is no plan named \"nonsense\"",
+                "sut.url=nonsense        | -Dsut.url=nonsense is not the address of a service",
+                "limit.cpus=0.5,1        | The setting limit.cpus is \"0.5,1\", which is not a number",
+                "sut.image=rival:1 sut.url=http://127.0.0.1:8080 | -Dsut.image and -Dsut.url cannot be given together",
+                "build.base=compare plan.vary=limit.cpus plan.vary.values=0.5,much | The setting limit.cpus is \"much\"",
+            })
+    void what_makes_no_sense_is_refused(String settings, String reason) {
+        for (var setting : settings.split(" ")) {
+            var words = setting.split("=", 2);
+            given.setProperty(words[0], words[1]);
+        }
 
-        assertTrue(refusal().startsWith("There is no plan named \"nonsense\""), refusal());
+        assertTrue(refusal().startsWith(reason), refusal());
     }
 
     @ParameterizedTest
@@ -74,37 +86,6 @@ class SettingsCheckTest {
         given.setProperty("test", tests);
 
         assertDoesNotThrow(() -> SettingsCheck.check(given));
-    }
-
-    @Test
-    void a_service_that_cannot_be_measured_is_refused() {
-        given.setProperty("sut.url", "nonsense");
-
-        assertTrue(refusal().startsWith("-Dsut.url=nonsense is not the address of a service"), refusal());
-    }
-
-    @Test
-    void several_limits_are_refused() {
-        given.setProperty("limit.cpus", "0.5,1");
-
-        assertTrue(refusal().startsWith("The setting limit.cpus is \"0.5,1\", which is not a number"), refusal());
-    }
-
-    @Test
-    void the_values_of_a_series_are_checked() {
-        given.setProperty("build.base", "compare");
-        given.setProperty("plan.vary", "limit.cpus");
-        given.setProperty("plan.vary.values", "0.5,much");
-
-        assertEquals("The setting limit.cpus is \"much\", which is not a number.", refusal());
-    }
-
-    @Test
-    void two_services_at_once_are_refused() {
-        given.setProperty("sut.image", "rival:1");
-        given.setProperty("sut.url", "http://127.0.0.1:8080");
-
-        assertTrue(refusal().startsWith("-Dsut.image and -Dsut.url cannot be given together"), refusal());
     }
 
     @Test

@@ -48,15 +48,6 @@ class ArtifactFilesTest {
     }
 
     @Test
-    void a_copy_of_a_folder_has_the_same_checksum() throws IOException {
-        var before = sha256();
-
-        Files.move(app, folder.resolve("copy"));
-
-        assertEquals(before, ArtifactFiles.sha256(folder.resolve("copy"), List.of()));
-    }
-
-    @Test
     void a_file_that_is_added_renamed_or_changed_changes_the_checksum() throws IOException {
         var first = sha256();
         var added = Files.writeString(app.resolve("lib/c.jar"), "c");
