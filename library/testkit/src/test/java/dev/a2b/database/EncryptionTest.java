@@ -34,8 +34,9 @@ class EncryptionTest {
     @Inject
     Items sample;
 
+    /** For the keys, which take seconds to make. */
     @TempDir
-    Path directory;
+    static Path directory;
 
     @ParameterizedTest
     @CsvSource({

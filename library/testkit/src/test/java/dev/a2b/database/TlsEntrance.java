@@ -123,27 +123,30 @@ final class TlsEntrance implements AutoCloseable {
                 .array();
     }
 
+    /** Makes the file if it does not exist. */
     private static KeyStore keys(Path file) throws Exception {
-        var made = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                .toString(),
-                        "-genkeypair",
-                        "-keyalg",
-                        "RSA",
-                        "-alias",
-                        "database",
-                        "-dname",
-                        "CN=database.example",
-                        "-ext",
-                        "san=dns:database.example",
-                        "-storepass",
-                        PASSWORD,
-                        "-keystore",
-                        file.toString())
-                .redirectErrorStream(true)
-                .start();
-        made.getInputStream().transferTo(OutputStream.nullOutputStream());
-        made.waitFor();
+        if (Files.notExists(file)) {
+            var made = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                    .toString(),
+                            "-genkeypair",
+                            "-keyalg",
+                            "RSA",
+                            "-alias",
+                            "database",
+                            "-dname",
+                            "CN=database.example",
+                            "-ext",
+                            "san=dns:database.example",
+                            "-storepass",
+                            PASSWORD,
+                            "-keystore",
+                            file.toString())
+                    .redirectErrorStream(true)
+                    .start();
+            made.getInputStream().transferTo(OutputStream.nullOutputStream());
+            made.waitFor();
+        }
         return KeyStore.getInstance(file.toFile(), PASSWORD.toCharArray());
     }
 
