@@ -79,15 +79,6 @@ class FaultTest {
         service.close();
     }
 
-    @Test
-    void a_hung_database_answers_503_and_then_serves() throws Exception {
-        try (var hung = backends.stopAll()) {
-            assertEquals(REFUSED, service.statuses(40));
-        }
-
-        service.awaitServed(40);
-    }
-
     /** Repeated, because about every second time the service closes its connection before it sees the reset. */
     @RepeatedTest(5)
     void a_migration_whose_connection_breaks_at_its_end_is_no_fault_of_the_service() throws Exception {
@@ -291,16 +282,17 @@ class FaultTest {
 
     /** One line tells that it begins; on a slow machine, a summary follows. Nothing else complains. */
     @Test
-    void a_hung_database_is_one_line_in_the_log() throws Exception {
+    void a_hung_database_answers_503_in_one_line_of_the_log_and_then_serves() throws Exception {
+        service.close();
         var lines = LogLines.ofAll();
         try (lines) {
-            service.close();
             start(); // on a slow machine, an outage may begin here
             try (var hung = backends.stopAll()) {
-                service.statuses(40);
+                assertEquals(REFUSED, service.statuses(40));
             }
         }
 
+        service.awaitServed(40);
         var complaints = lines.list().stream()
                 .filter(line -> line.getLevel().isGreaterOrEqual(Level.WARN))
                 .toList();
