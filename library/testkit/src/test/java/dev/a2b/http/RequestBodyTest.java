@@ -38,11 +38,6 @@ class RequestBodyTest {
         assertMalformed("The body is not valid JSON.", put(body));
     }
 
-    @Test
-    void a_body_of_null_answers_400() {
-        assertEquals(HttpStatus.BAD_REQUEST, put("null").getStatus());
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {

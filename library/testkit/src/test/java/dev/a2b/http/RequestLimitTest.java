@@ -73,27 +73,15 @@ class RequestLimitTest {
     }
 
     @Test
-    void a_request_beyond_the_limit_is_refused() {
+    void a_request_beyond_the_limit_is_refused_and_counted() {
+        var before = refused();
+
         var answer = api.get(Items.OPEN);
 
         assertEquals(HttpStatus.SERVICE_UNAVAILABLE, answer.status());
         assertEquals("1", answer.header(HttpHeaders.RETRY_AFTER));
         assertTrue(answer.body().get("detail").getStringValue().startsWith("Too many requests"));
-    }
-
-    @Test
-    void refused_requests_are_counted() {
-        var before = meters.get("overload.requests.refused").functionCounter().count();
-
-        api.get(Items.OPEN);
-
-        assertEquals(
-                before + 1,
-                meters.get("overload.requests.refused").functionCounter().count());
-    }
-
-    @Test
-    void requests_in_progress_are_counted() {
+        assertEquals(before + 1, refused());
         assertEquals(2, meters.get("overload.requests.open").gauge().value());
     }
 
@@ -177,6 +165,10 @@ class RequestLimitTest {
 
             assertEquals("", one.readAll());
         }
+    }
+
+    private double refused() {
+        return meters.get("overload.requests.refused").functionCounter().count();
     }
 
     private RawConnection change(long user) throws IOException {

@@ -3,11 +3,9 @@ package dev.a2b.http;
 import static dev.a2b.testkit.Eventually.eventually;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
+import dev.a2b.testkit.LogLines;
 import dev.a2b.testkit.RawConnection;
 import dev.a2b.testkit.ServiceSettings;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -20,7 +18,6 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.slf4j.LoggerFactory;
 
 /** Callers send as many requests ahead as the service answers at the same time, and do not read the answers. */
 @MicronautTest(transactional = false)
@@ -83,19 +80,15 @@ class UnreadAnswerTest {
 
     @Test
     void a_connection_from_which_nothing_is_read_is_closed_without_a_line_in_the_log() throws Exception {
-        var root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
-        var lines = new ListAppender<ILoggingEvent>();
-        try (var impatient = impatient("200ms");
+        var impatient = impatient("200ms");
+        var lines = LogLines.ofAll();
+        try (lines;
+                impatient;
                 var connection = sendAhead(impatient)) {
-            lines.start();
-            root.addAppender(lines);
-
             connection.sendUntilClosed("\r\n");
-        } finally {
-            root.detachAppender(lines);
         }
 
-        assertEquals(List.of(), lines.list);
+        assertEquals(List.of(), lines.list());
     }
 
     @Test

@@ -127,34 +127,19 @@ class SecurityTest implements TestPropertyProvider {
         }
     }
 
-    @Test
-    void a_token_with_another_signature_answers_401() {
-        var claims = "{\"sub\": \"1\", \"exp\": %d}".formatted(Tokens.inAnHour());
-
-        var answer = get(Items.own(1), Tokens.bearer(claims, "a secret that the service does not know"));
-
-        assertProblem(HttpStatus.UNAUTHORIZED, answer);
-    }
-
-    @Test
-    void a_token_that_has_expired_answers_401() {
-        var token = Tokens.bearer("{\"sub\": \"1\", \"exp\": 1700000000}", Tokens.SECRET);
-
-        assertProblem(HttpStatus.UNAUTHORIZED, get(Items.own(1), token));
-    }
-
-    @Test
-    void a_token_that_never_expires_answers_401() {
-        var token = Tokens.bearer("{\"sub\": \"1\"}", Tokens.SECRET);
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "another signature | {\"sub\": \"1\", \"exp\": %1$d} | a secret that the service does not know",
+                "expired           | {\"sub\": \"1\", \"exp\": 1700000000} | " + Tokens.SECRET,
+                "never expires     | {\"sub\": \"1\"} | " + Tokens.SECRET,
+                "not valid yet     | {\"sub\": \"1\", \"nbf\": %1$d, \"exp\": %1$d} | " + Tokens.SECRET,
+            })
+    void a_token_that_is_not_valid_answers_401(String fault, String claims, String secret) {
+        var token = Tokens.bearer(claims.formatted(Tokens.inAnHour()), secret);
 
         assertProblem(HttpStatus.UNAUTHORIZED, get(Items.own(1), token));
-    }
-
-    @Test
-    void a_token_that_is_not_valid_yet_answers_401() {
-        var claims = "{\"sub\": \"1\", \"nbf\": %1$d, \"exp\": %1$d}".formatted(Tokens.inAnHour());
-
-        assertProblem(HttpStatus.UNAUTHORIZED, get(Items.own(1), Tokens.bearer(claims, Tokens.SECRET)));
     }
 
     @ParameterizedTest
