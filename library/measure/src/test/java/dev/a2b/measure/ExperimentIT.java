@@ -12,17 +12,14 @@ import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.ModelPair;
 import dev.a2b.measure.result.Phase;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.Step;
-import dev.a2b.measure.service.Port;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,15 +35,12 @@ class ExperimentIT {
     private static final String MODELS =
             "(?s).*- tiny: (with \\d+ users, p99 is \\d+ ms at |both models show about the same p99).*";
 
-    /** Far more than a busy machine needs. */
-    private static final int LIMIT_MINUTES = 15;
-
     @TempDir
     private Path folder;
 
     @Test
     void stages_follow_each_other_and_the_loaded_step_has_half_of_the_capacity() throws Exception {
-        var run = measure("stages");
+        var run = measure("stages", Map.of());
 
         var stages = run.load().stages();
         assertEquals(
@@ -69,7 +63,7 @@ class ExperimentIT {
 
     @Test
     void capacity_is_the_last_level_of_which_the_service_refuses_little() throws Exception {
-        var run = measure("capacity");
+        var run = measure("capacity", Map.of());
 
         var levels = run.load().steps().stream().map(Step::judged).toList();
         assertEquals(
@@ -93,7 +87,7 @@ class ExperimentIT {
 
     @Test
     void closed_has_as_many_callers_as_the_plan_says_and_offers_their_throughput_once_more() throws Exception {
-        var run = measure("fan-out", "plan.closed=1,2");
+        var run = measure("fan-out", Map.of("plan.closed", "1,2"));
 
         var pairs = run.load().closed();
         assertEquals(
@@ -113,7 +107,7 @@ class ExperimentIT {
 
     @Test
     void slow_partner_tells_the_requests_that_ask_it_from_the_others() throws Exception {
-        var run = measure("slow-partner");
+        var run = measure("slow-partner", Map.of());
 
         var parts = run.load().steps().stream()
                 .map(step -> step.judged().level().parts())
@@ -140,71 +134,27 @@ class ExperimentIT {
                 report);
     }
 
-    /** Measures in a JVM of its own, as Gatling's plugin for Maven starts it. */
-    private Run measure(String plan, String... settings) throws IOException, InterruptedException {
-        var child = new ProcessBuilder(command(plan, settings))
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("gatling.log").toFile())
-                .start();
+    private Run measure(String plan, Map<String, String> given) throws Exception {
+        var settings = new TreeMap<>(given);
+        settings.put("plan", plan);
+        var run = MeasuredRun.start(ExperimentSimulation.class, folder, "tiny", settings);
         try {
-            assertTrue(child.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES), this::log);
+            assertEquals(0, run.exitCode(), run::toString);
+            return run.recorded();
         } finally {
-            child.destroyForcibly();
+            run.end();
         }
-        assertEquals(0, child.exitValue(), this::log);
-        try (var runs = Files.find(measurements(), 2, (file, attributes) -> file.endsWith(RunFolder.RUN))) {
-            return Runs.read(read(runs.findFirst().orElseThrow()));
-        }
-    }
-
-    private List<String> command(String plan, String... settings) throws IOException {
-        var port = Port.free();
-        var service =
-                TinyService.serving(port).stream().map(word -> '"' + word + '"').collect(Collectors.joining(" "));
-        var given = Stream.of(
-                "plan=" + plan,
-                "port=" + port,
-                "sut.command=" + service,
-                "sut.label=tiny",
-                "sut.artifact=" + Files.writeString(folder.resolve("service.jar"), "code"),
-                "measurements=" + measurements(),
-                "measure.project=" + folder,
-                "measure.work=" + folder.resolve("target"),
-                "database.directory=" + System.getProperty("database.directory"));
-        var jvm = Stream.concat(
-                Stream.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "-Xmx256m"),
-                Stream.concat(given, Stream.of(settings)).map(setting -> "-D" + setting));
-        return ChildJvm.command(
-                jvm.toList(),
-                "io.gatling.app.Gatling",
-                "-s",
-                ExperimentSimulation.class.getName(),
-                "-nr",
-                "-rf",
-                folder.resolve("target/gatling").toString());
-    }
-
-    private String log() {
-        return read(folder.resolve("gatling.log"));
-    }
-
-    private Path measurements() {
-        return folder.resolve("measurements");
     }
 
     private String report() {
-        return read(measurements().resolve("report.md"));
+        try {
+            return Files.readString(folder.resolve("measurements/report.md"), UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static double usersPerSecond(JudgedLevel judged) {
         return judged.level().offered().usersPerSecond();
-    }
-
-    private static String read(Path file) {
-        try {
-            return Files.readString(file, UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

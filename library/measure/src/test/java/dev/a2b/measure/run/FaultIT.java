@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.a2b.measure.Fault;
+import dev.a2b.measure.MeasuredRun;
 import dev.a2b.measure.TinySimulation;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.Figures;
@@ -201,7 +202,7 @@ class FaultIT {
     }
 
     private MeasuredRun start(String label) throws Exception {
-        var run = MeasuredRun.ofProcess(project, label, settings);
+        var run = MeasuredRun.start(TinySimulation.class, project, label, settings);
         runs.add(run);
         return run;
     }

@@ -1,8 +1,5 @@
-package dev.a2b.measure.run;
+package dev.a2b.measure;
 
-import dev.a2b.measure.ChildJvm;
-import dev.a2b.measure.TinyService;
-import dev.a2b.measure.TinySimulation;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.RunJson;
@@ -18,8 +15,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
-/** A whole run of {@link TinySimulation}, in a JVM of its own, as Gatling's plugin for Maven starts it. */
-final class MeasuredRun {
+/** A whole run that starts the tiny service, in a JVM of its own, as Gatling's plugin for Maven starts it. */
+public final class MeasuredRun {
 
     /** Far more than a run needs on a busy machine. */
     private static final int LIMIT_MINUTES = 10;
@@ -42,34 +39,31 @@ final class MeasuredRun {
     }
 
     /**
-     * Starts a run that starts the tiny service itself.
+     * Starts it.
      *
+     * @param simulation what loads the service
      * @param project folder of the artifact, the measurements and everything else that the run writes
      * @param label name of the build
-     * @param settings settings, which override those of the plan {@code fault}
+     * @param given settings, which override those of the plan {@code fault}
      */
-    static MeasuredRun ofProcess(Path project, String label, Map<String, String> settings) throws Exception {
-        var port = Port.free();
+    public static MeasuredRun start(Class<?> simulation, Path project, String label, Map<String, String> given)
+            throws Exception {
+
+        var port = Integer.toString(Port.free());
         var classes = Path.of(TinyService.class
                 .getProtectionDomain()
                 .getCodeSource()
                 .getLocation()
                 .toURI());
         var java = Path.of(System.getProperty("java.home"), "bin", "java");
-        var all = new TreeMap<>(settings);
-        all.put("port", Integer.toString(port));
-        all.put(
-                "sut.artifact",
-                Files.writeString(project.resolve(label + ".jar"), "code").toString());
-        all.put(
-                "sut.command",
-                String.join(" ", quoted(java), "-cp", quoted(classes), TinyService.class.getName(), all.get("port")));
-        return start(project, label, all);
-    }
-
-    private static MeasuredRun start(Path project, String label, Map<String, String> given) throws IOException {
+        var artifact = Files.writeString(project.resolve(label + ".jar"), "code");
         var settings = new TreeMap<>(SETTINGS);
         settings.putAll(given);
+        settings.put("port", port);
+        settings.put("sut.artifact", artifact.toString());
+        settings.put(
+                "sut.command",
+                String.join(" ", quoted(java), "-cp", quoted(classes), TinyService.class.getName(), port));
         settings.put("sut.label", label);
         settings.put("measure.project", project.toString());
         settings.put("measure.work", project.resolve("work").toString());
@@ -81,7 +75,7 @@ final class MeasuredRun {
         var command = ChildJvm.command(
                 Gatling.class,
                 "--simulation",
-                TinySimulation.class.getName(),
+                simulation.getName(),
                 "--results-folder",
                 project.resolve("work").resolve("gatling").toString(),
                 "--no-reports");
@@ -102,14 +96,14 @@ final class MeasuredRun {
     }
 
     /** Waits until Gatling has a folder for its log. It names it by the millisecond, so another run begins later. */
-    void awaitGatling() throws InterruptedException {
+    public void awaitGatling() throws InterruptedException {
         while (process.isAlive() && !Files.exists(project.resolve("work").resolve("gatling"))) {
             Thread.sleep(20);
         }
     }
 
     /** Waits for the end and returns the exit code: 0 if the build does not fail. */
-    int exitCode() throws Exception {
+    public int exitCode() throws Exception {
         if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
             process.destroyForcibly();
             throw new AssertionError("The run did not end: " + this);
@@ -118,13 +112,13 @@ final class MeasuredRun {
     }
 
     /** Kills the run if it has not ended, and what it has started. */
-    void end() {
+    public void end() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
     }
 
     /** Waits for the end and reads what was recorded. */
-    Run recorded() throws Exception {
+    public Run recorded() throws Exception {
         exitCode();
         try (var folders = Files.newDirectoryStream(project.resolve("measurements"), "*-" + label)) {
             for (var folder : folders) {
