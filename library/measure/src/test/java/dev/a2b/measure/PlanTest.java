@@ -49,8 +49,8 @@ class PlanTest {
 
         var load = Plan.of(given).load();
 
-        assertEquals(4 + 30 + 4 + 4 + 2 * 1 + 3 * 30, load.seconds());
-        assertEquals(1 + 10 * 4 + 30 + 2 + 200 * 5 + 100 * 5, load.users());
+        assertEquals(15 + 30 + 4 + 4 + 2 * 1 + 3 * 30, load.seconds());
+        assertEquals(1 + 10 * 15 + 30 + 2 + 200 * 5 + 100 * 5, load.users());
         assertEquals(200 * 1, load.mostConcurrentUsers());
         assertEquals(0, load.stages().loadedRate());
         assertEquals(30, load.warmUp().seconds());
