@@ -16,6 +16,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -185,7 +186,7 @@ class BookingTest {
         assertConflict("The booking is canceled: it can be booked again, but not completed.", answer);
     }
 
-    @Test
+    @RepeatedTest(6)
     void five_hundred_parallel_bookers_get_exactly_the_ten_seats_there_are() {
         var transfer = fixtures.transfer(10);
 
