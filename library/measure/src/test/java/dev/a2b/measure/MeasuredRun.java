@@ -1,5 +1,7 @@
 package dev.a2b.measure;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.RunJson;
@@ -68,7 +70,7 @@ public final class MeasuredRun {
         settings.put("measure.project", project.toString());
         settings.put("measure.work", project.resolve("work").toString());
         settings.put("measurements", project.resolve("measurements").toString());
-        settings.put("database.directory", System.getProperty("database.directory"));
+        settings.put("database.directory", requireNonNull(System.getProperty("database.directory")));
         // Gatling opens java.lang.
         var options = new ArrayList<>(List.of("--add-opens=java.base/java.lang=ALL-UNNAMED"));
         settings.forEach((name, value) -> options.add("-D" + name + "=" + value));

@@ -1,5 +1,6 @@
 package dev.a2b.measure.run;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -103,7 +104,7 @@ class ServiceAtFaultIT {
                 "measure.work=" + folder.resolve("target"),
                 "plan.scale=0.01",
                 "plan.startup.seconds=300",
-                "database.directory=" + System.getProperty("database.directory"),
+                "database.directory=" + requireNonNull(System.getProperty("database.directory")),
                 RunOutcome.FILE + "=" + folder.resolve("outcome")));
         all.addAll(List.of(settings));
         return new ProcessBuilder(ChildJvm.command(Child.class, all.toArray(String[]::new)))
