@@ -211,7 +211,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         if (lease.closed || lease.returned - silence <= 0) {
             return Mono.error(StaleConnectionException::new);
         }
-        return System.nanoTime() - lease.returned < TRUSTED.toNanos() ? Mono.empty() : probe(connection);
+        return lease.isTrusted(System.nanoTime()) ? Mono.empty() : probe(connection);
     }
 
     private Mono<Void> probe(Connection connection) {
@@ -250,7 +250,11 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         }
 
         private boolean isInUse(long now) {
-            return !closed && (lent || now - returned < TRUSTED.toNanos());
+            return !closed && (lent || isTrusted(now));
+        }
+
+        private boolean isTrusted(long now) {
+            return now - returned < TRUSTED.toNanos();
         }
     }
 
