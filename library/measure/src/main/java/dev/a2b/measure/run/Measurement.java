@@ -251,9 +251,10 @@ public final class Measurement {
 
     /**
      * Evaluates the load, stops everything, writes the run and reports it. If the service is at fault, the figures that
-     * this affects do not count, and the reason is printed with the folder of the logs. Failed requests alone do
-     * not end this JVM: the assertion of the simulation fails the build for them, after Gatling has written its own report. If the
-     * service is at fault in another way, or the run cannot be evaluated or written, this JVM prints why and exits with 1.
+     * this affects do not count, and the reason is printed with the folder of the logs. Failed requests alone do not end
+     * this JVM: the assertion of the simulation fails the build for them, after Gatling has written its own report. If
+     * the service is at fault in another way, or the run cannot be evaluated or written, this JVM prints why and exits
+     * with 1.
      *
      * @param report receives the run and the folder that holds it
      */
