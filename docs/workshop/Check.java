@@ -86,10 +86,10 @@ final class Check {
 
     /** Each fault made a separate run not count. */
     private String refuse() throws IOException {
-        demandFault("ARTIFACT", "./mvnw gatling:test   (and replace the jar while it runs)");
+        demandFault("ARTIFACT", "./mvnw gatling:test -Dplan.loaded.seconds=20   (and replace the jar while it runs)");
         demandFault(
                 "GENERATOR_STARTS",
-                "./mvnw gatling:test -Dplan.first.seconds=120   (and stop the load generator for five seconds)");
+                "./mvnw gatling:test -Dplan.loaded.seconds=60   (and stop the load generator in the loaded stage)");
         return "both faults were refused.";
     }
 
