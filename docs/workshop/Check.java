@@ -19,6 +19,8 @@ final class Check {
 
     private static final Pattern BUILD = Pattern.compile("\"build\" *: *\\{\\s*\"name\" *: *\"([^\"]+)\"");
     private static final Pattern FAILED = Pattern.compile("\"kind\" *: *\"(\\w+)\",\\s*\"passed\" *: *false");
+    private static final Pattern STANDARD =
+            Pattern.compile("(?s)\"plan\" *: *\\{\\s*\"name\" *: *\"standard\".*\"limits\" *: *\\{");
     private static final Pattern PASSED = Pattern.compile("\"passed\" *: *true");
     private static final Pattern OF_NATIVE =
             Pattern.compile("(?s)\"build\" *: *\"native\",\\s*\"role\".*?(?=\"build\" *:|$)");
@@ -60,18 +62,22 @@ final class Check {
     private String measureTheJar() throws IOException {
         var valid = valid(project.resolve("measurements"), "jar");
         demand(
-                valid >= 2,
-                "You need two runs of the jar without a failed check, and have " + valid + ".",
-                valid == 0 ? "./mvnw package gatling:test -DskipTests" : "./mvnw gatling:test -Dplan=standard");
-        return valid + " runs of the jar count.";
+                valid.size() >= 2,
+                "You need two runs of the jar without a failed check, and have " + valid.size() + ".",
+                valid.isEmpty() ? "./mvnw package gatling:test -DskipTests" : "./mvnw gatling:test -Dplan=standard");
+        demand(
+                valid.stream().anyMatch(Run::isStandard),
+                "None of these runs has the plan standard and limits.",
+                "./mvnw gatling:test -Dplan=standard");
+        return valid.size() + " runs of the jar count.";
     }
 
     /** A round was measured; the verdicts are those of the prepared series. */
     private String compare() throws IOException {
         for (var build : List.of("jar", "native")) {
             demand(
-                    valid(folder.resolve("round"), build) > 0,
-                    "Your round has no run of " + build + " without a failed check.",
+                    valid(folder.resolve("round"), build).stream().anyMatch(Run::isStandard),
+                    "Your round has no run of " + build + " with the plan standard, limits and no failed check.",
                     "./mvnw " + (build.equals("jar") ? "" : "-Pnative ")
                             + "gatling:test -Dplan=standard -Dmeasurements=\"$A2B/../round\"   (in prepared/order-desk)");
         }
@@ -102,18 +108,21 @@ final class Check {
 
     /** The comparison of the commits refused the change, and the change is undone. */
     private String stopTheCommit() throws Exception {
-        var verdicts = found(OF_COMMITS, text(project.resolve("measurements/gate.json"))).stream()
-                .map(verdict -> verdict.group(1).toLowerCase().replace('_', ' '))
-                .toList();
         demand(
-                !verdicts.isEmpty(),
-                "No commits were compared.",
-                "./mvnw -Pcompare -Dcommits=main,HEAD   (on the branch slow)");
+                git("log", "--format=%s", "main..HEAD"),
+                "This branch has no commit beside main.",
+                "git switch slow   (or, without this branch, all commands of exercise 5)");
+        var isRepaired = git("diff", "--quiet", "main", "HEAD");
+        var verdict = found(OF_COMMITS, text(project.resolve("measurements/gate.json"))).stream()
+                .map(found -> found.group(1))
+                .findFirst()
+                .orElse("missing");
         demand(
-                git("log", "--format=%s", "main..HEAD") && git("diff", "--quiet", "main", "HEAD"),
-                "The change is not repaired: the branch differs from main, or has no commits.",
-                "git revert --no-edit HEAD");
-        return "the verdict is " + verdicts.get(0) + ", and the change is undone.";
+                verdict.equals("regression"),
+                "The verdict about the slow commit is not regression, but " + verdict + ".",
+                "./mvnw -Pcompare -Dcommits=main,HEAD" + (isRepaired ? "~1" : "") + " -Dgate.pairs=0");
+        demand(isRepaired, "The change is not repaired: the branch differs from main.", "git revert --no-edit HEAD");
+        return "the verdict is regression, and the change is undone.";
     }
 
     /** Whether a command of Git succeeds, and prints something if it is its log. */
@@ -127,10 +136,10 @@ final class Check {
         return process.waitFor() == 0 && !(command.equals("log") && printed.isBlank());
     }
 
-    private static long valid(Path measurements, String build) throws IOException {
+    private static List<Run> valid(Path measurements, String build) throws IOException {
         return runs(measurements).stream()
                 .filter(run -> run.build().equals(build) && run.failed().isEmpty())
-                .count();
+                .toList();
     }
 
     /** The runs in a folder, with a check each at least. */
@@ -145,7 +154,8 @@ final class Check {
                 var failed =
                         found(FAILED, text).stream().map(one -> one.group(1)).collect(toSet());
                 if (PASSED.matcher(text).find() || !failed.isEmpty()) {
-                    found(BUILD, text).forEach(build -> runs.add(new Run(build.group(1), failed)));
+                    var isStandard = STANDARD.matcher(text).find();
+                    found(BUILD, text).forEach(build -> runs.add(new Run(build.group(1), isStandard, failed)));
                 }
             }
             return runs;
@@ -173,7 +183,8 @@ final class Check {
      * A measured run.
      *
      * @param build name of the build
+     * @param isStandard whether it had the plan standard and limits
      * @param failed kinds of the validity checks that failed
      */
-    private record Run(String build, Set<String> failed) {}
+    private record Run(String build, boolean isStandard, Set<String> failed) {}
 }

@@ -16,6 +16,9 @@ class WorkshopCheckTest {
 
     private static final String OWN = "order-desk/measurements";
     private static final String ROUND = "round";
+    private static final String STANDARD = "\"standard\"}, \"context\" : {\"limits\" : {\"cpus\" : 0.5}}";
+    private static final String UNLIMITED = "\"standard\"}, \"context\" : {\"limits\" : null}";
+    private static final String SMOKE = "\"smoke\"}, \"context\" : {\"limits\" : {\"cpus\" : 0.5}}";
 
     @TempDir
     private Path folder;
@@ -26,21 +29,25 @@ class WorkshopCheckTest {
     }
 
     @Test
-    void the_second_exercise_needs_two_runs_of_the_jar_that_count() throws Exception {
-        run(OWN, "jar", "RESPONSES", true);
-        run(OWN, "jar", "RESPONSES", false);
-        run(OWN, "native", "RESPONSES", true);
+    void the_second_exercise_needs_two_runs_of_the_jar_that_count_and_one_of_them_with_plan_and_limits()
+            throws Exception {
+        run(OWN, SMOKE, "jar", "RESPONSES", true);
+        run(OWN, STANDARD, "jar", "RESPONSES", false);
+        run(OWN, STANDARD, "native", "RESPONSES", true);
         assertMissing(2, "have 1.");
-        run(OWN, "jar", "RESPONSES", true);
+        run(OWN, UNLIMITED, "jar", "RESPONSES", true);
+        assertMissing(2, "None of these runs has the plan standard and limits.");
+        run(OWN, STANDARD, "jar", "RESPONSES", true);
 
-        assertDone(2, "2 runs of the jar count.");
+        assertDone(2, "3 runs of the jar count.");
     }
 
     @Test
     void the_third_exercise_needs_a_round_and_prints_the_verdicts_of_the_prepared_series() throws Exception {
-        run(ROUND, "jar", "RESPONSES", true);
+        run(ROUND, STANDARD, "jar", "RESPONSES", true);
+        run(ROUND, UNLIMITED, "native", "RESPONSES", true);
         assertMissing(3, "Your round has no run of native");
-        run(ROUND, "native", "RESPONSES", true);
+        run(ROUND, STANDARD, "native", "RESPONSES", true);
         assertMissing(3, "has no verdict about native");
         write("prepared/order-desk/measurements/report.json", """
             {"builds" : [ {"build" : "jar", "role" : "baseline", "runs" : [ "1" ],
@@ -56,23 +63,27 @@ class WorkshopCheckTest {
     @Test
     void the_fourth_exercise_needs_each_fault_alone() throws Exception {
         assertMissing(4, "ARTIFACT");
-        run(OWN, "jar", "ARTIFACT", false);
+        run(OWN, SMOKE, "jar", "ARTIFACT", false);
         assertMissing(4, "GENERATOR_STARTS");
-        run(OWN, "jar", "GENERATOR_STARTS", false);
+        run(OWN, SMOKE, "jar", "GENERATOR_STARTS", false);
 
         assertDone(4, "both faults were refused");
     }
 
     @Test
-    void the_fifth_exercise_needs_a_verdict_about_commits_and_the_repair() throws Exception {
-        type("git init -q -b main && git add -A && git commit -qm 'Generate the project' && git switch -q -c slow"
-                + " && echo slow >slow && git add slow && git commit -qm Slow");
-        assertMissing(5, "No commits were compared.");
-        write(OWN + "/gate.json", "{\"verdict\" : \"REGRESSION\"}");
+    void the_fifth_exercise_needs_a_slow_commit_a_regression_and_the_repair() throws Exception {
+        type("git init -q -b main && git add -A && git commit -qm 'Generate the project'");
+        assertMissing(5, "This branch has no commit beside main.");
+        type("git switch -q -c slow && echo slow >slow && git add slow && git commit -qm Slow");
+        assertMissing(5, "not regression, but missing.");
+        assertMissing(5, "-Dcommits=main,HEAD -Dgate.pairs=0");
+        write(OWN + "/gate.json", "{\"verdict\" : \"regression\"}");
         assertMissing(5, "The change is not repaired");
         type("git revert --no-edit HEAD");
-
         assertDone(5, "the verdict is regression");
+        write(OWN + "/gate.json", "{\"verdict\" : \"no regression\"}");
+
+        assertMissing(5, "-Dcommits=main,HEAD~1 -Dgate.pairs=0");
     }
 
     @Test
@@ -88,13 +99,14 @@ class WorkshopCheckTest {
     }
 
     /** Adds a run with one check to a folder of measurements. */
-    private void run(String measurements, String build, String check, boolean passed) throws IOException {
+    private void run(String measurements, String plan, String build, String check, boolean passed) throws IOException {
         var name = measurements + "/20000101-" + System.nanoTime() + "-" + build;
         write(name + "/run.json", """
             {"build" : {
-              "name" : "%s"}, "findings" : {"checks" : [ {"kind" : "%s",
+              "name" : "%s"}, "plan" : {
+              "name" : %s, "findings" : {"checks" : [ {"kind" : "%s",
                 "passed" : %s, "finding" : "none"} ], "warnings" : [ {"kind" : "NOT_WARM", "detail" : "none"} ]}}
-            """.formatted(build, check, passed));
+            """.formatted(build, plan, check, passed));
     }
 
     private void write(String name, String text) throws IOException {
