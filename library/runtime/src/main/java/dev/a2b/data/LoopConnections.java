@@ -119,7 +119,7 @@ final class LoopConnections {
 
     /** Ends the connections on which nothing is under way, because their server or the way to it may be gone. */
     void endIdle() {
-        places().filter(connection -> connection.load() == 0)
+        places().filter(connection -> connection.isOpen() && connection.load() == 0)
                 .toList()
                 .forEach(connection -> connection.end(ReadFailure.closed()));
     }

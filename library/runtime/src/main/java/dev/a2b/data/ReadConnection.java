@@ -13,7 +13,6 @@ import io.vertx.sqlclient.impl.SocketConnectionBase;
 import io.vertx.sqlclient.internal.SqlConnectionInternal;
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
@@ -119,13 +118,18 @@ final class ReadConnection {
             return;
         }
         ended = true;
-        load = 0;
         if (connection != null) {
             channel(connection).close();
         }
-        var unanswered = new ArrayList<>(open);
+        lost.accept(leave(), reason, connection != null);
+    }
+
+    /** The queries without an answer, which are not its own any more. */
+    private List<ReadQuery<?>> leave() {
+        var unanswered = List.copyOf(open);
         open.clear();
-        lost.accept(unanswered, reason, connection != null);
+        load = 0;
+        return unanswered;
     }
 
     /** Takes no more queries, and ends after those that it has. */
@@ -142,17 +146,23 @@ final class ReadConnection {
 
     /** Ends queries that wait for too long, and a connection on which the database is silent. */
     void check(long now) {
-        if (isSilent(now)) {
+        if (connection == null) {
+            checkUnconnected(now);
+        } else if (isSilent(now)) {
             end(ReadFailure.silent());
-            return;
+        } else {
+            open.forEach(query -> query.endOverdue(now));
         }
-        open.forEach(query -> query.endOverdue(now));
     }
 
-    boolean isSilent(long now) {
-        if (connection == null) {
-            return load > 0 && now - oldest > limits.acquire().toNanos();
+    /** Its queries wait no longer, but it goes on: the next host may answer. */
+    private void checkUnconnected(long now) {
+        if (load > 0 && now - oldest > limits.acquire().toNanos()) {
+            lost.accept(leave(), ReadFailure.silent(), false);
         }
+    }
+
+    private boolean isSilent(long now) {
         return probed != 0 && now - probed > limits.probe().toNanos()
                 || load > 0
                         && now - Math.max(oldest, answered) > settings.silence().toNanos();

@@ -4,6 +4,7 @@ import io.r2dbc.postgresql.api.PostgresqlConnection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryMetadata;
 import io.r2dbc.spi.R2dbcNonTransientResourceException;
+import java.time.Duration;
 import java.util.List;
 import reactor.core.publisher.Mono;
 
@@ -12,12 +13,14 @@ final class NamedConnections implements ConnectionFactory {
 
     private final List<NamedHost> hosts;
     private final boolean isPrimaryWanted;
+    private final Duration limit;
 
     NamedConnections(DatabaseOptions options) {
         this.hosts = options.hosts().stream()
                 .map(host -> new NamedHost(options, host))
                 .toList();
         this.isPrimaryWanted = options.isPrimaryWanted();
+        this.limit = options.connectTimeout();
     }
 
     @Override
@@ -33,7 +36,7 @@ final class NamedConnections implements ConnectionFactory {
     private Mono<PostgresqlConnection> connect(int host) {
         var connection = hosts.get(host).connect();
         var wanted = isPrimaryWanted ? connection.flatMap(NamedConnections::primary) : connection;
-        return host + 1 == hosts.size() ? wanted : wanted.onErrorResume(failure -> connect(host + 1));
+        return host + 1 == hosts.size() ? wanted : wanted.timeout(limit).onErrorResume(failure -> connect(host + 1));
     }
 
     private static Mono<PostgresqlConnection> primary(PostgresqlConnection connection) {

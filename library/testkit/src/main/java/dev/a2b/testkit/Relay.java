@@ -27,6 +27,7 @@ public final class Relay implements AutoCloseable {
     private volatile Consumer<Link> asked = Link::reset;
     private volatile long latencyMillis;
     private volatile boolean refusing;
+    private volatile boolean silencing;
     private volatile UnaryOperator<String> rewriting = UnaryOperator.identity();
     private volatile boolean brokenAsAsked;
 
@@ -54,6 +55,12 @@ public final class Relay implements AutoCloseable {
     /** Loses all packets of the connections that exist now, without an error. New connections work. */
     public void blackHole() {
         links.forEach(link -> link.silent = true);
+    }
+
+    /** As {@link #blackHole}, and new connections are accepted, but not answered, until {@link #mend}. */
+    public void silence() {
+        silencing = true;
+        blackHole();
     }
 
     /** Closes all connections in order, and refuses new ones until {@link #mend}. */
@@ -95,6 +102,7 @@ public final class Relay implements AutoCloseable {
 
     public void mend() {
         refusing = false;
+        silencing = false;
         rewriting = UnaryOperator.identity();
         latencyMillis = 0;
     }
@@ -144,6 +152,7 @@ public final class Relay implements AutoCloseable {
                 close();
                 return;
             }
+            silent = silencing;
             server.connect(target);
             client.setTcpNoDelay(true);
             server.setTcpNoDelay(true);

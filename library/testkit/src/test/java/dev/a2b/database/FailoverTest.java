@@ -16,6 +16,7 @@ import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -61,6 +62,16 @@ class FailoverTest {
             first.mend();
             second.cut();
 
+            awaitServed(service);
+        }
+    }
+
+    /** With the limits of production: the first host takes longer than a request waits for a connection. */
+    @Test
+    void the_other_host_serves_reads_and_changes_when_the_first_one_says_nothing() {
+        first.silence();
+        var limits = Map.of("a2b.database.acquire", "1400ms", SOURCE + "options.maxCreateConnectionTime", "PT5S");
+        try (var service = service("r2dbc:postgresql:failover", limits)) {
             awaitServed(service);
         }
     }
@@ -125,8 +136,14 @@ class FailoverTest {
     }
 
     private EmbeddedServer service(String driver) {
+        return service(driver, Map.of());
+    }
+
+    private EmbeddedServer service(String driver, Map<String, String> limits) {
         var url = "%s://localhost:%d,localhost:%d/%s".formatted(driver, first.port(), second.port(), database.name());
-        return ServiceSettings.start(
-                environment, Map.of(SOURCE + "url", url, SOURCE + "options.applicationName", "server-1"));
+        var settings = new HashMap<>(limits);
+        settings.put(SOURCE + "url", url);
+        settings.put(SOURCE + "options.applicationName", "server-1");
+        return ServiceSettings.start(environment, settings);
     }
 }
