@@ -6,14 +6,19 @@ import io.r2dbc.spi.ConnectionFactoryMetadata;
 import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
 /** Connects to the host that the URL names, or to the primary among several hosts. */
 final class NamedConnections implements ConnectionFactory {
 
+    /** How long a server that has no room is not asked again. All who wait for a connection would ask, each by a login. */
+    private static final long FULL = Duration.ofMillis(200).toNanos();
+
     private final List<NamedHost> hosts;
     private final boolean isPrimaryWanted;
     private final Duration limit;
+    private volatile @Nullable Refusal refusal;
 
     NamedConnections(DatabaseOptions options) {
         this.hosts = options.hosts().stream()
@@ -25,7 +30,12 @@ final class NamedConnections implements ConnectionFactory {
 
     @Override
     public Mono<PostgresqlConnection> create() {
-        return connect(0);
+        return Mono.defer(() -> {
+            var known = refusal;
+            return known != null && System.nanoTime() - known.came < FULL
+                    ? Mono.error(known.reason)
+                    : connect(0).doOnError(Leases::isFull, reason -> refusal = new Refusal(reason, System.nanoTime()));
+        });
     }
 
     @Override
@@ -51,4 +61,7 @@ final class NamedConnections implements ConnectionFactory {
                         () -> new R2dbcNonTransientResourceException("No host of the database is the primary.")))
                 .onErrorResume(failure -> connection.close().then(Mono.error(failure)));
     }
+
+    /** @param came in nanoseconds of the JVM */
+    private record Refusal(Throwable reason, long came) {}
 }

@@ -47,6 +47,11 @@ public final class Relay implements AutoCloseable {
         return entrance.getLocalPort();
     }
 
+    /** How many connections it has accepted. */
+    public int accepted() {
+        return links.size();
+    }
+
     /** Delays every packet, in both directions. */
     public void delay(long millis) {
         latencyMillis = millis;

@@ -11,6 +11,7 @@ import dev.a2b.data.Queries;
 import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.LogLines;
+import dev.a2b.testkit.Relay;
 import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpResponse;
@@ -19,8 +20,10 @@ import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.EventLoopGroup;
 import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.ConnectionFactoryOptions;
 import io.r2dbc.spi.R2dbcException;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -35,6 +38,9 @@ class ConnectionPoolTest {
 
     @Inject
     ConnectionFactory database;
+
+    @Inject
+    ConnectionFactoryOptions options;
 
     @Inject
     EventLoopGroup eventLoops;
@@ -166,6 +172,28 @@ class ConnectionPoolTest {
 
             assertEquals(Map.of(HttpStatus.OK, 200L, HttpStatus.NO_CONTENT, 200L), answers);
             assertEquals(1, lines.list().size(), lines.list()::toString);
+        } finally {
+            limitConnections(-1);
+        }
+    }
+
+    /** Each login would cost the service and the server as much as a few requests. */
+    @Test
+    void a_database_without_room_is_not_asked_again_at_once() throws IOException {
+        var server = ServiceSettings.databaseOf(environment);
+        limitConnections(0);
+        try (var relay = Relay.to(server.host(), server.port())) {
+            var behindRelay = options.mutate()
+                    .option(ConnectionFactoryOptions.HOST, "localhost")
+                    .option(ConnectionFactoryOptions.PORT, relay.port())
+                    .build();
+            var connections = new NamedConnections(new DatabaseOptions(behindRelay));
+
+            for (var asked = 0; asked < 20; asked++) {
+                var refusal = assertThrows(R2dbcException.class, connections.create()::block);
+                assertEquals("53300", refusal.getSqlState());
+            }
+            assertTrue(relay.accepted() < 10, () -> "logins: " + relay.accepted());
         } finally {
             limitConnections(-1);
         }
