@@ -120,10 +120,13 @@ record Template(DataSet dataSet, double scale) {
                 .block();
     }
 
-    /** Those of the data set, unless the system property {@code database.migrations} names a folder with others. */
     private SortedMap<String, String> migrations() {
-        var others = System.getProperty("database.migrations");
-        return others == null ? Resources.sql(dataSet, MIGRATIONS) : Resources.sql(Path.of(others));
+        return otherMigrations().map(Resources::sql).orElseGet(() -> Resources.sql(dataSet, MIGRATIONS));
+    }
+
+    /** The folder that replaces the migrations of the data set. */
+    private static Optional<Path> otherMigrations() {
+        return Optional.ofNullable(System.getProperty("database.migrations")).map(Path::of);
     }
 
     private static MigrateResource resource(Map.Entry<String, String> file) {
@@ -164,11 +167,21 @@ record Template(DataSet dataSet, double scale) {
     }
 
     private static void run(Statement statement, String script, String sql) throws SQLException {
+        var before = statement.getConnection().setSavepoint();
         try {
             statement.execute(sql);
         } catch (SQLException e) {
-            throw forgotten(script, e).orElseThrow(() -> e);
+            if (otherMigrations().isEmpty() || !lacksTable(e)) {
+                throw forgotten(script, e).orElseThrow(() -> e);
+            }
+            // The migrations are those of an older commit, whose service does not need these rows.
+            statement.getConnection().rollback(before);
+            System.out.println("Database: without the rows of " + script + ", " + e.getMessage());
         }
+    }
+
+    private static boolean lacksTable(SQLException failure) {
+        return "42P01".equals(failure.getSQLState());
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.a2b.postgres;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-@Isolated("sets the time zone")
+@Isolated("sets the time zone and a system property")
 class SeedingIT {
 
     private static final double SCALE = 0.01;
@@ -32,6 +33,20 @@ class SeedingIT {
     void the_scripts_read_what_the_data_set_makes_of_the_scale() throws SQLException {
         try (var server = DatabaseServer.start(DatabaseKind.EMBEDDED, 0.02, directory.resolve("first"))) {
             assertEquals(2_000, Rows.count(server.copy("larger"), "select count(*) from books"));
+        }
+    }
+
+    /** As for the base of a commit that adds a table with its rows. */
+    @Test
+    void rows_whose_table_other_migrations_lack_are_left_out(@TempDir Path migrations) throws Exception {
+        Files.writeString(
+                migrations.resolve("V1__schema.sql"),
+                "create table authors (id bigint primary key, name text not null)");
+        System.setProperty("database.migrations", migrations.toString());
+        try (var server = start(directory.resolve("older"))) {
+            assertEquals(100, Rows.count(server.copy("older"), "select count(*) from authors"));
+        } finally {
+            System.clearProperty("database.migrations");
         }
     }
 
