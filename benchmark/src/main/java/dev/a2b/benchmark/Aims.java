@@ -39,7 +39,11 @@ final class Aims {
                         "2.8",
                         half.ratio(NOW, BEFORE, 0, FIRST_SECONDS, Tables::rate)),
                 line("reads/s with half a processor, warm", "2.4", warm(half, BEFORE, Tables::rate)),
-                line("reads/s, divided by those of pgbench", "0.55", warm(reads, "pgbench", Tables::rate)));
+                line("reads/s, divided by those of pgbench", "0.55", warm(reads, "pgbench", Tables::rate)),
+                line(
+                        "CPU that the library adds to a request (µs)",
+                        "6",
+                        Profile.saved(results.resolve("profiles/switches.csv"), "all of these")));
     }
 
     private static String written(Path results, String name) throws IOException {

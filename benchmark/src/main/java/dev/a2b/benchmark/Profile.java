@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +14,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
@@ -22,6 +24,7 @@ final class Profile {
 
     private static final String SAMPLE = "jdk.CPUTimeSample";
     private static final String OTHER = "other";
+    private static final String NOTHING = "nothing";
 
     /** A sample belongs to the layer of its innermost frame that is in one. */
     private static final Map<String, Pattern> LAYERS = new LinkedHashMap<>();
@@ -48,9 +51,11 @@ final class Profile {
     /** Fills the page with a table for each file of the folder, between the two comments with its name. */
     static void fill(Path profiles, Page page) throws IOException {
         page.fill("switches", savings(profiles.resolve("switches.csv")));
-        for (var name : List.of("read", "start")) {
-            page.fill(name, shares(profiles.resolve(name + ".csv")));
-        }
+        page.fill("read", shares(Map.of("share of the CPU time", profiles.resolve("read.csv"))));
+        var threads = new LinkedHashMap<String, Path>();
+        threads.put("start until the first response", profiles.resolve("start.csv"));
+        threads.put("start and first 20 s of load", profiles.resolve("first.csv"));
+        page.fill("threads", shares(threads));
     }
 
     /** Writes how many samples of a recording belong to each layer. */
@@ -82,45 +87,73 @@ final class Profile {
                 .orElse(OTHER);
     }
 
-    /** The share of each name in a file of {@code name,amount}, largest first. */
-    static String shares(Path file) throws IOException {
+    /** The share of each name in files of {@code name,amount}, largest in the first one first. */
+    static String shares(Map<String, Path> files) throws IOException {
+        var shares = new ArrayList<Map<String, Double>>();
+        for (var file : files.values()) {
+            shares.add(shares(file));
+        }
+        var first = shares.get(0);
+        return first.keySet().stream()
+                .sorted(Comparator.comparing(first::get).reversed())
+                .map(part ->
+                        row(part, shares.stream().map(of -> Format.of("%.0f %%", 100 * of.getOrDefault(part, 0.0)))))
+                .collect(Collectors.joining(
+                        "",
+                        row("part", files.keySet().stream())
+                                + row("---", files.keySet().stream().map(of -> "---")),
+                        ""));
+    }
+
+    private static Map<String, Double> shares(Path file) throws IOException {
         var amounts = columns(file).stream()
                 .collect(Collectors.groupingBy(
                         line -> line[0], Collectors.summingDouble(line -> Double.parseDouble(line[1]))));
         var sum = amounts.values().stream().mapToDouble(Double::doubleValue).sum();
-        return amounts.entrySet().stream()
-                .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
-                .map(part -> Format.of("| %s | %.0f %% |%n", part.getKey(), 100 * part.getValue() / sum))
-                .collect(Collectors.joining("", "| part | share of the CPU time |\n| --- | --- |\n", ""));
+        amounts.replaceAll((part, amount) -> amount / sum);
+        return amounts;
+    }
+
+    private static String row(String name, Stream<String> cells) {
+        return Stream.concat(Stream.of(name), cells).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
     /** What a request costs less with a part switched off: lines of {@code round,off,requests,cpu_ms}. */
     static String savings(Path file) throws IOException {
-        var micros = new LinkedHashMap<String, List<Double>>();
-        for (var line : columns(file)) {
-            micros.computeIfAbsent(line[1], off -> new ArrayList<>())
-                    .add(1000 * Double.parseDouble(line[3]) / Double.parseDouble(line[2]));
+        var table = new StringBuilder("| switched off | CPU per request (µs) | saved (µs) |\n| --- | --- | --- |\n");
+        var costs = costs(file);
+        for (var off : costs.keySet()) {
+            var saved = off.equals(NOTHING) ? "" : saved(costs, off) + " ";
+            table.append(Format.of(
+                    "| %s | %.1f | %s|%n",
+                    off, Statistics.median(costs.get(off).stream().mapToDouble(Double::doubleValue)), saved));
         }
-        var all = micros.values().iterator().next();
-        return micros.entrySet().stream()
-                .map(off -> savings(off.getKey(), off.getValue(), all))
-                .collect(Collectors.joining(
-                        "", "| switched off | CPU per request (µs) | saved (µs) |\n| --- | --- | --- |\n", ""));
+        return table.toString();
     }
 
-    private static String savings(String off, List<Double> micros, List<Double> all) {
-        var saved = new double[micros.size()];
-        for (var round = 0; round < saved.length; round++) {
-            saved[round] = all.get(round) - micros.get(round);
-        }
-        var cost = Statistics.median(micros.stream().mapToDouble(Double::doubleValue));
-        if (micros == all) {
-            return Format.of("| %s | %.1f | |%n", off, cost);
-        }
-        Arrays.sort(saved);
+    /** What a request costs less with a part switched off: median, smallest and largest of the rounds. */
+    static String saved(Path file, String off) throws IOException {
+        return saved(costs(file), off);
+    }
+
+    private static String saved(Map<String, List<Double>> costs, String off) {
+        var saved = IntStream.range(0, costs.get(off).size())
+                .mapToDouble(
+                        round -> costs.get(NOTHING).get(round) - costs.get(off).get(round))
+                .sorted()
+                .toArray();
         return Format.of(
-                "| %s | %.1f | %.1f (%.1f to %.1f) |%n",
-                off, cost, Statistics.median(DoubleStream.of(saved)), saved[0], saved[saved.length - 1]);
+                "%.1f (%.1f to %.1f)", Statistics.median(DoubleStream.of(saved)), saved[0], saved[saved.length - 1]);
+    }
+
+    /** CPU time per request in microseconds: by part that is switched off, and by round. */
+    private static Map<String, List<Double>> costs(Path file) throws IOException {
+        var costs = new LinkedHashMap<String, List<Double>>();
+        for (var line : columns(file)) {
+            costs.computeIfAbsent(line[1], off -> new ArrayList<>())
+                    .add(1000 * Double.parseDouble(line[3]) / Double.parseDouble(line[2]));
+        }
+        return costs;
     }
 
     private static List<String[]> columns(Path file) throws IOException {
