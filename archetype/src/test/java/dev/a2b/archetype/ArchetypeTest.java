@@ -292,6 +292,30 @@ class ArchetypeTest {
                 run::summary);
     }
 
+    /** Maven's plugin makes the project a module of that one, in which it would not build. */
+    @Test
+    void a_pom_above_the_project_is_left_as_it_was() throws Exception {
+        var above = generator.root().resolveSibling("above").resolve("pom.xml");
+        var pom = """
+                <project>
+                  <modelVersion>4.0.0</modelVersion>
+                  <groupId>com.acme</groupId>
+                  <artifactId>above</artifactId>
+                  <version>1</version>
+                  <packaging>pom</packaging>
+                </project>
+                """;
+        Files.createDirectories(above.getParent());
+        Files.writeString(above, pom, UTF_8);
+
+        var run = generator
+                .generate("com.acme", "below", "-Dsample=blank", "-DoutputDirectory=" + above.getParent())
+                .run();
+
+        assertTrue(Files.exists(above.resolveSibling("below/pom.xml")), run::summary);
+        assertEquals(pom, Files.readString(above, UTF_8));
+    }
+
     /** Maven fails there before it runs anything of this archetype. */
     @Test
     void the_page_explains_the_messages_that_only_maven_can_give() throws Exception {

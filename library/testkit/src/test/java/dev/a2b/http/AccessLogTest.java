@@ -31,7 +31,7 @@ class AccessLogTest {
 
         assertEquals(1, lines.size(), lines::toString);
         var line = lines.get(0);
-        assertTrue(line.matches(".* \"GET /api/v1" + Items.OPEN + " HTTP/1.1\" 200 \\d+ \\d+ one -"), line);
+        assertTrue(line.matches("[0-9a-f.:]+ \"GET /api/v1" + Items.OPEN + " HTTP/1.1\" 200 \\d+ \\d+ one -"), line);
     }
 
     /** The lines are complete when the service has stopped: it writes them after the answers. */
