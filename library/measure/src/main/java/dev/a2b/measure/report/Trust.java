@@ -97,7 +97,7 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
         return texts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "For the build that varies most, these rounds detect such a difference in half of all series: "
+                        "Half of all series would find a difference of this size, for the build that varies most: "
                                 + texts + ".");
     }
 
