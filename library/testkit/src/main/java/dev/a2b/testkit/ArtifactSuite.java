@@ -61,6 +61,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -337,14 +338,8 @@ public abstract class ArtifactSuite {
         "/prometheus, r2dbc_pool_acquire_seconds_count"
     })
     void the_port_for_operators_answers(String path, String expected) throws Exception {
-        var port = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
-        var request = HttpRequest.newBuilder(port).build();
-
         // A busy machine may need longer than readiness waits.
-        var answer = eventually()
-                .until(
-                        () -> HttpClient.newHttpClient().send(request, BodyHandlers.ofString()),
-                        found -> found.statusCode() == 200);
+        var answer = eventually().until(() -> managed(path), found -> found.statusCode() == 200);
 
         assertTrue(answer.body().contains(expected), answer::body);
     }
@@ -352,11 +347,7 @@ public abstract class ArtifactSuite {
     /** A repository without a commit has nothing to tell. */
     @Test
     void it_tells_the_commit_that_was_built() throws Exception {
-        var info = URI.create("http://" + service.uri().getHost() + ":" + managementPort + "/info");
-
-        var answer = HttpClient.newHttpClient()
-                .send(HttpRequest.newBuilder(info).build(), BodyHandlers.ofString())
-                .body();
+        var answer = managed("/info").body();
 
         assertFalse(answer.contains("${"), answer);
         assertEquals(hasCommit(), answer.matches(".*\"full\":\"[0-9a-f]{40}\".*"), answer);
@@ -439,11 +430,51 @@ public abstract class ArtifactSuite {
         }
     }
 
+    /** The first host accepts connections and answers none; then the second one is gone. */
     @Test
-    void by_name_it_finds_the_host_that_is_up_and_requests_go_on_while_the_name_server_is_silent() throws Exception {
+    void of_two_hosts_that_it_finds_by_name_it_uses_the_one_that_answers() throws Exception {
         assumeReached();
-        try (var names = new NameServer(here, InetAddress.getByName(database.host()));
-                var other = start(launcher, patient(named(names)))) {
+        try (var names = new NameServer(here, here);
+                var first = new Relay(here, database.host(), database.port());
+                var second = new Relay(here, database.host(), database.port())) {
+            first.silence();
+            var hosts = "database.example:%d,database.example:%d".formatted(first.port(), second.port());
+            var settings = patient(named(names, hosts));
+            settings.remove("A2B_DATABASE_ACQUIRE"); // as in production, shorter than the wait for a host
+            try (var other = start(launcher, settings)) {
+                var caller = new ServiceClient(other);
+                eventually().until(() -> statuses(caller).equals(SERVED));
+
+                first.mend();
+                second.cut();
+
+                eventually().until(() -> statuses(caller).equals(SERVED));
+            }
+        }
+    }
+
+    /** An image does not have the file of the certificate. */
+    @Test
+    void it_encrypts_what_it_says_to_the_database(@TempDir Path directory) throws Exception {
+        assumeReached();
+        try (var names = new NameServer(here, here);
+                var tls = new TlsEntrance(here, database.host(), database.port(), directory)) {
+            var mode = launcher.isImage() ? "require" : "verify-full&sslRootCert=" + tls.certificate();
+            var settings = patient(named(names, "database.example:" + tls.port()));
+            settings.compute("R2DBC_DATASOURCES_DEFAULT_URL", (name, url) -> url + "?sslMode=" + mode);
+            try (var other = start(launcher, settings)) {
+                var caller = new ServiceClient(other);
+                eventually().until(() -> statuses(caller).equals(SERVED));
+            }
+        }
+    }
+
+    @Test
+    void it_lives_while_the_name_server_is_silent_and_serves_what_needs_no_new_connection() throws Exception {
+        assumeReached();
+        try (var names = new NameServer(here, here);
+                var relay = new Relay(here, database.host(), database.port());
+                var other = start(launcher, patient(named(names, "database.example:" + relay.port())))) {
             var caller = new ServiceClient(other);
             eventually().until(() -> statuses(caller).equals(SERVED));
             names.silence();
@@ -452,7 +483,9 @@ public abstract class ArtifactSuite {
                 assertEquals(200, caller.get(OPEN).statusCode());
                 assertEquals(204, caller.put(CHANGED, SAMPLE.body()).statusCode());
             }
-            assertTrue(names.questions() > 0);
+            relay.reset();
+            eventually().until(() -> statuses(caller).equals(Set.of(503)));
+            eventually().until(() -> other.health() == 0);
         }
     }
 
@@ -541,6 +574,28 @@ public abstract class ArtifactSuite {
         assertServedWithLittleMemory(OPEN, 400);
     }
 
+    /** An executable must know how many files it may open. A container gets this limit from its engine. */
+    @Test
+    void without_files_for_more_callers_it_answers_probes_and_serves_again_when_callers_leave() throws Exception {
+        if (launcher.isImage()) {
+            return;
+        }
+        var callers = new ArrayList<RawConnection>();
+        try (var other = start(ServiceLauncher.process(withFiles(300)), PATIENCE)) {
+            for (var caller = 0; caller < 400; caller++) {
+                callers.add(new RawConnection(other.uri().getHost(), other.uri().getPort()));
+            }
+            eventually().until(() -> other.logText().contains("no more connections are accepted"));
+            eventually().until(() -> other.health() == 0);
+
+            for (var caller : callers) {
+                caller.close();
+            }
+            new ServiceClient(other).awaitSuccess(OPEN);
+            assertFalse(other.logText().contains("\tat "), other.logText());
+        }
+    }
+
     @Test
     void an_image_has_a_user_of_its_own_and_a_process_that_of_its_starter() throws Exception {
         var user = service.user();
@@ -597,6 +652,8 @@ public abstract class ArtifactSuite {
                 for (var round = 0; round < 10; round++) {
                     assertEquals(SERVED, statuses(caller));
                 }
+                var told = other.logText().split("grants fewer connections", -1).length - 1;
+                assertEquals(1, told, other::logText);
             }
         }
     }
@@ -612,12 +669,20 @@ public abstract class ArtifactSuite {
         client.awaitSuccess(OPEN);
         eventually().until(() -> client.put(CHANGED, SAMPLE.body()).statusCode() == 503);
         assertEquals(200, client.get(OPEN).statusCode());
+        eventually().until(() -> managed("/health/readiness").statusCode() == 503);
         try (var owner = database.connect()) {
             alter(database, owner, "reset default_transaction_read_only");
         }
 
         eventually().until(() -> client.put(CHANGED, SAMPLE.body()).statusCode() == 204);
+        eventually().until(() -> managed("/health/readiness").statusCode() == 200);
         assertEquals(200, client.get(OPEN).statusCode());
+    }
+
+    /** The answer of its port for operators. */
+    private HttpResponse<String> managed(String path) throws Exception {
+        var uri = URI.create("http://" + service.uri().getHost() + ":" + managementPort + path);
+        return HttpClient.newHttpClient().send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString());
     }
 
     protected void assertServedWithLittleMemory(String path, int atOnce) throws Exception {
@@ -659,9 +724,9 @@ public abstract class ArtifactSuite {
         return !launcher.isImage() || !here.isLoopbackAddress();
     }
 
-    /** Of two hosts, of which one is down, and of another data source. */
-    private Map<String, String> named(NameServer names) {
-        var url = withHost("localhost:1,database.example").replace("postgresql:", "postgresql:failover:");
+    /** Of these hosts, and of another data source. */
+    private Map<String, String> named(NameServer names, String hosts) {
+        var url = "r2dbc:postgresql:failover://%s/%s".formatted(hosts, database.name());
         return Map.of(
                 "A2B_DNS_SERVERS",
                 names.address(),
@@ -774,6 +839,16 @@ public abstract class ArtifactSuite {
                 "The engine does not have the image " + artifact.name()
                         + ": build with -Djib.goal=dockerBuild, or omit these tests with -Dit.test=none");
         return ServiceLauncher.image(artifact.name()).withReadOnlyFiles();
+    }
+
+    /** The command of the artifact with a limit for the files that it may open. */
+    private static List<String> withFiles(int limit) {
+        var command = new ArrayList<>(List.of("sh", "-c", "ulimit -n " + limit + " && exec \"$@\"", "sh"));
+        command.addAll(BuildDescription.read(DESCRIPTION).artifact().command());
+        command.replaceAll(word -> word.equals("java")
+                ? Path.of(System.getProperty("java.home"), "bin", word).toString()
+                : word);
+        return command;
     }
 
     private MeasuredService start(ServiceLauncher launcher, Map<String, String> settings) throws IOException {

@@ -9,10 +9,12 @@ import dev.a2b.items.Items;
 import dev.a2b.testkit.Api;
 import dev.a2b.testkit.NameServer;
 import dev.a2b.testkit.ServiceSettings;
+import dev.a2b.testkit.TlsEntrance;
 import io.micronaut.context.env.Environment;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -104,7 +106,7 @@ class EncryptionTest {
 
     private TlsEntrance entrance() throws Exception {
         var database = ServiceSettings.databaseOf(environment);
-        return new TlsEntrance(database.host(), database.port(), directory);
+        return new TlsEntrance(InetAddress.getLoopbackAddress(), database.host(), database.port(), directory);
     }
 
     private EmbeddedServer service(TlsEntrance tls, String host, String mode, NameServer names) {

@@ -1,4 +1,4 @@
-package dev.a2b.database;
+package dev.a2b.testkit;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -18,10 +18,10 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
 
 /** What a database that demands TLS does before it speaks its protocol. Behind it is one without TLS, which refuses nobody. */
-final class TlsEntrance implements AutoCloseable {
+public final class TlsEntrance implements AutoCloseable {
 
     /** Of the file with the keys. */
-    static final String PASSWORD = "changeit";
+    public static final String PASSWORD = "changeit";
 
     private static final int REQUEST_BYTES = 8;
     /** The second half of a request for TLS. */
@@ -36,7 +36,13 @@ final class TlsEntrance implements AutoCloseable {
     private final SSLContext tls;
     private final ServerSocket entrance;
 
-    TlsEntrance(String host, int port, Path directory) throws Exception {
+    /**
+     * @param here      the address of this machine at which it is reached
+     * @param host      the host of the database
+     * @param port      the port of the database
+     * @param directory for its keys, which take seconds to make; a second entrance uses them again
+     */
+    public TlsEntrance(InetAddress here, String host, int port, Path directory) throws Exception {
         this.host = host;
         this.port = port;
         this.file = directory.resolve("keys.p12");
@@ -46,19 +52,21 @@ final class TlsEntrance implements AutoCloseable {
         managers.init(keys, PASSWORD.toCharArray());
         this.tls = SSLContext.getInstance("TLS");
         tls.init(managers.getKeyManagers(), null, null);
-        this.entrance = new ServerSocket(0, 100, InetAddress.getByName("127.0.0.1"));
+        this.entrance = new ServerSocket(0, 100, here);
         start(this::accept);
     }
 
-    int port() {
+    public int port() {
         return entrance.getLocalPort();
     }
 
-    Path keys() {
+    /** The file with the key and the certificate, which is its own authority: it has the name database.example. */
+    public Path keys() {
         return file;
     }
 
-    Path certificate() {
+    /** The file with the certificate alone. */
+    public Path certificate() {
         return certificate;
     }
 
