@@ -170,7 +170,7 @@ final class LoopConnections {
             refused = System.nanoTime();
             all.refused(cause);
         }
-        if (cause instanceof R2dbcTimeoutException) {
+        if (wasOpen && cause instanceof R2dbcTimeoutException) {
             all.distrust();
         }
         for (var query : queries) {

@@ -159,6 +159,8 @@ final class ReadConnection {
     private void checkUnconnected(long now) {
         if (load > 0 && now - oldest > limits.acquire().toNanos()) {
             lost.accept(leave(), ReadFailure.silent(), false);
+        } else {
+            open.forEach(query -> query.endOverdue(now));
         }
     }
 

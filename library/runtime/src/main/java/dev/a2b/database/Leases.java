@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
@@ -72,6 +73,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     private final Map<Connection, Lease> leases = Collections.synchronizedMap(new WeakHashMap<>());
 
     private volatile long silence = System.nanoTime();
+    private volatile @Nullable Throwable refusal;
     private volatile long replaced = System.nanoTime() - TRUSTED.toNanos();
 
     Leases(DatabaseSettings limits) {
@@ -191,7 +193,10 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
                 .onErrorResume(IOException.class, broken -> take(pool))
                 .onErrorResume(Leases::isFull, full -> {
                     full(full);
-                    isCrowded.set(true);
+                    if (full != refusal) { // one that the server gave since, not the known one
+                        refusal = full;
+                        isCrowded.set(true);
+                    }
                     return Mono.delay(UNTIL_RETURNED).then(take(pool));
                 })
                 .doOnError(failure -> !isRefusal(failure), unreachable -> distrust());

@@ -1,5 +1,7 @@
 package dev.a2b.database;
 
+import static io.r2dbc.pool.PoolingConnectionFactoryProvider.MAX_CREATE_CONNECTION_TIME;
+
 import io.r2dbc.postgresql.api.PostgresqlConnection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryMetadata;
@@ -25,7 +27,9 @@ final class NamedConnections implements ConnectionFactory {
                 .map(host -> new NamedHost(options, host))
                 .toList();
         this.isPrimaryWanted = options.isPrimaryWanted();
-        this.limit = options.connectTimeout();
+        // The pool gives all of them together so long.
+        this.limit = options.duration(MAX_CREATE_CONNECTION_TIME, options.connectTimeout())
+                .dividedBy(hosts.size());
     }
 
     @Override
@@ -45,21 +49,25 @@ final class NamedConnections implements ConnectionFactory {
 
     private Mono<PostgresqlConnection> connect(int host) {
         var connection = hosts.get(host).connect();
-        var wanted = isPrimaryWanted ? connection.flatMap(NamedConnections::primary) : connection;
+        var wanted = isPrimaryWanted ? primary(connection) : connection;
         return host + 1 == hosts.size() ? wanted : wanted.timeout(limit).onErrorResume(failure -> connect(host + 1));
     }
 
-    private static Mono<PostgresqlConnection> primary(PostgresqlConnection connection) {
-        return connection
-                .createStatement("SELECT pg_is_in_recovery()")
-                .execute()
-                .flatMap(result -> result.map(row -> row.get(0, Boolean.class)))
-                .single()
-                .filter(Boolean.FALSE::equals)
-                .map(isPrimary -> connection)
-                .switchIfEmpty(Mono.error(
-                        () -> new R2dbcNonTransientResourceException("No host of the database is the primary.")))
-                .onErrorResume(failure -> connection.close().then(Mono.error(failure)));
+    /** The connection, which is closed if it is not to the primary, or if nobody waits for it any longer. */
+    private static Mono<PostgresqlConnection> primary(Mono<PostgresqlConnection> connection) {
+        return Mono.usingWhen(
+                connection,
+                made -> made.createStatement("SELECT pg_is_in_recovery()")
+                        .execute()
+                        .flatMap(result -> result.map(row -> row.get(0, Boolean.class)))
+                        .single()
+                        .filter(Boolean.FALSE::equals)
+                        .map(isPrimary -> made)
+                        .switchIfEmpty(Mono.error(() ->
+                                new R2dbcNonTransientResourceException("No host of the database is the primary."))),
+                made -> Mono.empty(),
+                (made, failure) -> made.close(),
+                PostgresqlConnection::close);
     }
 
     /** @param came in nanoseconds of the JVM */

@@ -157,7 +157,9 @@ public final class Relay implements AutoCloseable {
                 close();
                 return;
             }
-            silent = silencing;
+            if (silencing) {
+                silent = true;
+            }
             server.connect(target);
             client.setTcpNoDelay(true);
             server.setTcpNoDelay(true);

@@ -133,6 +133,27 @@ class FaultTest {
         assertEquals(HttpStatus.SERVICE_UNAVAILABLE, service.readiness());
     }
 
+    /** No other limit would end the wait. */
+    @Test
+    void a_request_whose_time_is_over_waits_for_no_connection() throws Exception {
+        var options = "r2dbc.datasources.default.options.";
+        service.close();
+        start(Map.of(
+                "a2b.database.acquire",
+                "10m",
+                "a2b.database.total",
+                "1s",
+                options + "connectTimeout",
+                "PT10M",
+                options + "maxCreateConnectionTime",
+                "PT10M"));
+        service.awaitReady();
+        service.relay().silence();
+        service.relay().reset();
+
+        assertEquals(REFUSED, service.statuses(1));
+    }
+
     @Test
     void hung_connections_are_replaced() throws Exception {
         try (var hung = backends.stop()) {
