@@ -92,7 +92,9 @@ final class Gate {
     private ComparedBuild build(Commit of, String name) {
         var given = new TreeMap<String, String>();
         description(of).ifPresent(description -> given.put("sut.build", description.toString()));
-        given.put("database.migrations", in(of, "migrations").toString());
+        if (of.equals(base)) { // the other one has those of the project that measures
+            given.put("database.migrations", in(of, "migrations").toString());
+        }
         return new ComparedBuild(name, given);
     }
 

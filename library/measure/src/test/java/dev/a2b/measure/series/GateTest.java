@@ -1,6 +1,7 @@
 package dev.a2b.measure.series;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -46,7 +47,7 @@ class GateTest {
     }
 
     @Test
-    void both_commits_are_measured_as_builds_with_the_migrations_of_each() throws IOException {
+    void both_commits_are_measured_as_builds_and_the_base_keeps_its_migrations() throws IOException {
         commit();
         describe("native-upx", "native,upx");
 
@@ -61,6 +62,7 @@ class GateTest {
                         "sut.build", description("native-upx").toString(),
                         "database.migrations", service().resolve("migrations").toString()),
                 builds.get(0).given());
+        assertFalse(builds.get(1).given().containsKey("database.migrations"));
     }
 
     @Test
