@@ -580,9 +580,10 @@ public abstract class ArtifactSuite {
         if (launcher.isImage()) {
             return;
         }
+        var files = 300 + 4 * Runtime.getRuntime().availableProcessors(); // each event loop has some
         var callers = new ArrayList<RawConnection>();
-        try (var other = start(ServiceLauncher.process(withFiles(300)), PATIENCE)) {
-            for (var caller = 0; caller < 400; caller++) {
+        try (var other = start(ServiceLauncher.process(withFiles(files)), PATIENCE)) {
+            for (var caller = 0; caller < files; caller++) {
                 callers.add(new RawConnection(other.uri().getHost(), other.uri().getPort()));
             }
             eventually().until(() -> other.logText().contains("no more connections are accepted"));
