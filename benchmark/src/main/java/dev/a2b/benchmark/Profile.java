@@ -94,6 +94,7 @@ final class Profile {
             shares.add(shares(file));
         }
         var first = shares.get(0);
+        shares.forEach(of -> of.keySet().forEach(part -> first.putIfAbsent(part, 0.0)));
         return first.keySet().stream()
                 .sorted(Comparator.comparing(first::get).reversed())
                 .map(part ->
