@@ -72,7 +72,7 @@ class ReportTest {
         assertTrue(text.contains("\n| build | startup | answered at first | CPU per request | "), text);
         assertTrue(text.matches("(?s).*\n\\| --- \\| --- \\|.*\n\\| jar \\(baseline\\) \\| .*"), text);
         assertTrue(text.matches("(?s).*\n\\| native \\| \\d+ ms, \\*\\*better\\*\\* 9\\d % less .*"), text);
-        assertTrue(text.contains(".\n- For the build that varies most, "), text);
+        assertTrue(text.contains(".\n- Half of all series would find "), text);
         assertTrue(text.contains("\n\n| build | runs | count | "), text);
         assertFalse(text.matches("(?s).*[^\n]\n##.*"), text);
         assertFalse(text.contains("&"), text);
