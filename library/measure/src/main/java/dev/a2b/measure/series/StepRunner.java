@@ -152,8 +152,16 @@ final class StepRunner {
             series.fixed().ifPresent(settings::putAll);
             settings.put(Round.SETTING, round(step).toString());
         }
+        if (hasImage()) { // which reaches no other database, and all builds need the same kind
+            settings.putIfAbsent("database", "container");
+        }
         settings.putAll(step.settings());
         return settings;
+    }
+
+    private boolean hasImage() {
+        return series.results().values().stream()
+                .anyMatch(result -> result.artifact() != null && artifacts.isImage(result.artifact()));
     }
 
     private Round round(SeriesStep step) {

@@ -304,6 +304,15 @@ class CompareTest {
         assertEquals(3, words("<-Dgatling.simulationClass=a.B>"));
     }
 
+    /** Else an image would have another database than a jar, and nothing would be compared. */
+    @Test
+    void with_an_image_all_builds_are_measured_with_a_database_in_a_container() throws Exception {
+        var call = project.call("jar,docker", "plan.rounds=1");
+
+        assertEquals(0, call.exitCode(), call.said());
+        assertEquals(2, words("<-Ddatabase=container>"));
+    }
+
     @Test
     void a_load_that_needs_more_open_files_than_allowed_is_told_before_the_first_build() throws Exception {
         var call = project.call("jar", "plan.warmup.rate=20000000");

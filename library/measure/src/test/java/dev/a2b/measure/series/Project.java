@@ -49,10 +49,11 @@ final class Project {
             cat >"service/$name/build.properties" <<END
         name=$name
         profiles=$name
-        kind=process
+        kind=$([ "$name" = docker ] && echo image || echo process)
         native=false
         command.1=true
         artifact=service.jar
+        image=service:docker
         sha256=${SHA:-1}
         builder=a JDK
         END
@@ -95,7 +96,7 @@ final class Project {
                 "measurements=" + path("measurements"),
                 "state=" + path("measurements"),
                 "measure.plans=" + Path.of("src/test/resources/plans").toAbsolutePath(),
-                "builds.all=jar,native,aot-optimized+jar",
+                "builds.all=jar,native,aot-optimized+jar,docker",
                 "builds=" + builds,
                 "control=" + definitions.contains("-Dcontrol=true"),
                 "pause=0",
