@@ -32,6 +32,9 @@ public enum DecidingFigure {
      */
     SIZE("MB", new Quantity("takes", "disk space", Scale.RATIO, true, true), Figures.BUILD);
 
+    /** How the reason begins why a service has no capacity: it served the load, but not well enough. */
+    public static final String MISSED = "objective missed: ";
+
     private static final double MEGA = 1e6;
 
     private final String unit;

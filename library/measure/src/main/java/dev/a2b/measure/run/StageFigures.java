@@ -60,15 +60,15 @@ final class StageFigures {
         var level = stage.level();
         var p95 = level.percentiles().p95Millis();
         if (level.responses().successful() == 0) {
-            return Figure.none("no request succeeded in the capacity stage");
+            return Figure.none(DecidingFigure.MISSED + "no request succeeded in the capacity stage");
         }
         if (level.failedPercent() > rule.failedPercent()) {
-            return Figure.none(
-                    Format.of("%.1f %% of the requests failed in the capacity stage", level.failedPercent()));
+            return Figure.none(DecidingFigure.MISSED
+                    + Format.of("%.1f %% of the requests failed in the capacity stage", level.failedPercent()));
         }
         if (p95 > rule.p95Millis()) {
-            return Figure.none(
-                    Format.of("p95 was %d ms in the capacity stage, the objective is %.0f ms", p95, rule.p95Millis()));
+            return Figure.none(DecidingFigure.MISSED
+                    + Format.of("p95 was %d ms in the capacity stage, not %.0f ms", p95, rule.p95Millis()));
         }
         if (stage.usage().cpuMillis() < 0) {
             return Figure.none("the CPU time of the service is not known");

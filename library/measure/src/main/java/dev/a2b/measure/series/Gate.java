@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -47,7 +48,7 @@ final class Gate {
     Gate(Map<String, String> arguments) {
         this.arguments = arguments;
         this.project = path("project");
-        this.profiles = profiles(arguments.get("builds"));
+        this.profiles = profiles(arguments.get("builds"), arguments.get("builds.all"));
         Spelling.check("value of -D" + UNKNOWN, arguments.get(UNKNOWN), List.of(PASS, "fail"));
         var names = arguments.get(COMMITS).strip().split("\\s*,\\s*");
         if (names.length != 2) {
@@ -60,12 +61,20 @@ final class Gate {
     }
 
     /** One build of each commit is compared: the jar unless another one is named. */
-    private static String profiles(String builds) {
+    private static String profiles(String builds, String all) {
         if (builds.contains(",")) {
             throw new MeasureException(
                     "One build of two commits is compared: name one with -Dbuilds, or none for jar.");
         }
-        return builds.isBlank() ? "jar" : builds.strip();
+        if (builds.isBlank()) {
+            return "jar";
+        }
+        var profiles = ComparedBuild.list(builds, all, new Properties()).get(0).name();
+        if (profiles.matches(".*\\b(docker|jib)\\b.*")) {
+            throw new MeasureException(
+                    "Images are not built from commits: compare jars or executables, as in " + "-Dbuilds=native.");
+        }
+        return profiles;
     }
 
     /** The project whose load, data and plan measure both: that of the commit. */
@@ -162,13 +171,18 @@ final class Gate {
         var rows = new ArrayList<>(GateResult.ofJourneys(base, ofBase, commit, player.counted(builds.get(1))));
         var counters = new GateResult(base, commit, conditions(), rows);
         var isEnough = counters.verdict() == Kind.REGRESSION
-                || GateResult.fault(ofBase).isPresent();
+                || GateResult.fault(ofBase).isPresent()
+                || counters.verdict() == Kind.NOT_KNOWN && !passesUnknown();
         if (!isEnough && hasPairs()) {
             player.measure();
             rows.addAll(figures(player.report()));
         }
         player.end();
         judge(new GateResult(base, commit, conditions(), rows));
+    }
+
+    private boolean passesUnknown() {
+        return arguments.get(UNKNOWN).equals(PASS);
     }
 
     private boolean hasPairs() {
@@ -201,8 +215,7 @@ final class Gate {
     private void judge(GateResult result) {
         var told = write(result);
         Console.line("%s (%s)", result.sentence(), told);
-        var passes = result.verdict() == Kind.NO_REGRESSION
-                || result.verdict() != Kind.REGRESSION && arguments.get(UNKNOWN).equals(PASS);
+        var passes = result.verdict() == Kind.NO_REGRESSION || result.verdict() != Kind.REGRESSION && passesUnknown();
         if (!passes) {
             throw new MeasureException("The gate does not let " + commit.name() + " through, " + result.sentence()
                     + ": see " + told + ".");

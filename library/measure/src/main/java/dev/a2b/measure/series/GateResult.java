@@ -119,6 +119,13 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
                     "regression: " + commit.name() + " does not answer the journey, as " + base.name() + " does ("
                             + fails.get() + ")");
         }
+        var faults = newFault(ofBase, ofCommit);
+        if (faults.isPresent()) {
+            return row(
+                    Kind.REGRESSION,
+                    "regression: " + commit.name() + " has a fault that " + base.name() + " does not have ("
+                            + faults.get() + ")");
+        }
         if (isUncounted(ofBase) || isUncounted(ofCommit)) {
             return row(Kind.NOT_KNOWN, "not known: the database server counts no statements");
         }
@@ -164,11 +171,26 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
         var quantity = figure.quantity();
         var row = new Row(quantity.noun() + " (" + figure.unit() + ")", median(before), median(after), null, "");
         if (figure == DecidingFigure.CAPACITY && !row.isKnown()) {
-            // Close to the limits, CPU per request says the same.
-            return row.judged(null, "the machine is too slow to tell");
+            return missed(before).isPresent()
+                    ? row.judged(
+                            null,
+                            base.name() + " has no capacity, " + missed(before).get())
+                    : missed(after)
+                            .map(reason -> row.judged(
+                                    Kind.REGRESSION, "regression: " + commit.name() + " has no capacity, " + reason))
+                            // Close to the limits, CPU per request says the same.
+                            .orElseGet(() -> row.judged(null, "the machine is too slow to tell"));
         }
         var verdict = GateVerdict.of(quantity, before, after);
         return row.judged(verdict.kind(), verdict.sentence(commit.name(), base.name()));
+    }
+
+    /** Why the service did not serve the capacity stage well in any run; empty if it did in one, or for other reasons. */
+    private static Optional<String> missed(Rounds rounds) {
+        var figures = rounds.runs().stream().flatMap(List::stream).toList();
+        return figures.stream().allMatch(figure -> figure.reason().startsWith(DecidingFigure.MISSED))
+                ? figures.stream().map(Figure::reason).findFirst()
+                : Optional.empty();
     }
 
     private static String median(Rounds rounds) {
@@ -238,6 +260,16 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
         return run.findings().checks().stream()
                 .filter(check -> !check.passed())
                 .filter(check -> run.load().journey() == null || check.kind() == ValidityCheck.Kind.JOURNEY)
+                .map(ValidityCheck::finding)
+                .findFirst();
+    }
+
+    /** A fault of the commit's service alone, such as a row that it acknowledged and did not store. */
+    private static Optional<String> newFault(Run ofBase, Run ofCommit) {
+        return ofCommit.findings().checks().stream()
+                .filter(ValidityCheck::isServiceFault)
+                .filter(check -> ofBase.findings().checks().stream()
+                        .noneMatch(known -> known.isServiceFault() && known.kind() == check.kind()))
                 .map(ValidityCheck::finding)
                 .findFirst();
     }

@@ -71,7 +71,13 @@ record SeriesOptions(
             List<ComparedBuild> commits, Map<String, String> arguments, Properties given, String commandLine) {
 
         var all = all(arguments, given, Plan.GATE);
-        return of(commits, pairs(arguments.get(PAIRS)), Plan.of(all), all, commandLine);
+        var options = of(commits, pairs(arguments.get(PAIRS)), Plan.of(all), all, commandLine);
+        if (!options.variations.isEmpty()) {
+            throw new MeasureException(
+                    "The plan " + options.plan.name() + " varies a setting, and commits are compared "
+                            + "under one value of it: choose the plan " + Plan.GATE + ".");
+        }
+        return options;
     }
 
     private static Properties all(Map<String, String> arguments, Properties given, String plan) {

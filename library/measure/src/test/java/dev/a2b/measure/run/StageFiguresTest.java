@@ -78,7 +78,8 @@ class StageFiguresTest {
         capacity = stage(Plan.CAPACITY, 0, 20, 100, 5_000, -1);
 
         assertEquals(
-                Figure.none("2.0 % of the requests failed in the capacity stage"), figure(DecidingFigure.CAPACITY));
+                Figure.none("objective missed: 2.0 % of the requests failed in the capacity stage"),
+                figure(DecidingFigure.CAPACITY));
     }
 
     @Test
@@ -86,7 +87,7 @@ class StageFiguresTest {
         capacity = stage(Plan.CAPACITY, 0, 0, 600, 5_000, -1);
 
         assertEquals(
-                Figure.none("p95 was 600 ms in the capacity stage, the objective is 500 ms"),
+                Figure.none("objective missed: p95 was 600 ms in the capacity stage, not 500 ms"),
                 figure(DecidingFigure.CAPACITY));
     }
 

@@ -91,6 +91,19 @@ class GateResultTest {
     }
 
     @Test
+    void rows_that_only_the_commit_loses_are_a_regression() {
+        var audit = new ValidityCheck(ValidityCheck.Kind.AUDIT, false, "a booking is not in the database");
+        var loses = Runs.changed(
+                Runs.run("any", audit),
+                json -> json.withObject("/load").putPOJO("journey", new Journey(new TreeMap<>(), List.of(COUNTRIES))));
+
+        assertEquals(
+                "regression: HEAD has a fault that main does not have (a booking is not in the database)",
+                result(journey(COUNTRIES), loses).sentence());
+        assertEquals(Kind.NO_REGRESSION, result(loses, loses).verdict());
+    }
+
+    @Test
     void without_counted_statements_it_is_not_known() {
         var result = result(journey(), journey(COUNTRIES));
 
@@ -124,6 +137,26 @@ class GateResultTest {
                         new Row("capacity (requests/s)", "", "", null, "the machine is too slow to tell")),
                 rows.subList(0, 2));
         assertEquals(Kind.REGRESSION, new GateResult(BASE, HEAD, CONDITIONS, rows).verdict());
+    }
+
+    @Test
+    void a_commit_that_misses_the_objective_in_each_pair_is_a_regression_unless_its_base_does_too() {
+        var missed = Rounds.of(
+                Figure.none("objective missed: p95 was 600 ms"), Figure.none("objective missed: p95 was 700 ms"));
+        var once = Rounds.of(Figure.none("objective missed: p95 was 600 ms"), Figure.none("machine-bound"));
+        var machine = Rounds.of(Figure.none("machine-bound"), Figure.none("machine-bound"));
+
+        assertEquals("regression: HEAD has no capacity, objective missed: p95 was 600 ms", capacity(machine, missed));
+        assertEquals("main has no capacity, objective missed: p95 was 600 ms", capacity(missed, missed));
+        assertEquals("the machine is too slow to tell", capacity(machine, once));
+    }
+
+    private static String capacity(Rounds base, Rounds head) {
+        return GateResult.ofPairs(BASE, figure -> base, HEAD, figure -> head).stream()
+                .filter(row -> row.what().startsWith("capacity"))
+                .findFirst()
+                .orElseThrow()
+                .says();
     }
 
     @Test

@@ -35,6 +35,8 @@ class GateTest {
                 "commits; main; Name two commits, the base first, as in -Dcommits=main,HEAD.",
                 "commits; a,b,c; Name two commits, the base first, as in -Dcommits=main,HEAD.",
                 "builds; jar,native; One build of two commits is compared: name one with -Dbuilds, or none for jar.",
+                "builds; natve; There is no build named \"natve\": did you mean native?",
+                "builds; docker; Images are not built from commits: compare jars or executables, as in -Dbuilds=native.",
                 "gate.unknown; pas; There is no value of -Dgate.unknown named \"pas\": did you mean pass?"
             })
     void a_wrong_setting_is_refused(String setting, String value, String told) {
@@ -122,9 +124,26 @@ class GateTest {
         assertTrue(refused.getMessage().startsWith("The setting gate.pairs is \"5\""), refused.getMessage());
     }
 
+    @Test
+    void a_plan_that_varies_a_setting_is_refused() {
+        var refused = assertThrows(
+                MeasureException.class,
+                () -> options(
+                        "4", Map.of("plan.vary", "limit.memory", "plan.vary.values", "256,128", "limit.cpus", "0.5")));
+
+        assertEquals(
+                "The plan stages varies a setting, and commits are compared under one value of it: choose the plan gate.",
+                refused.getMessage());
+    }
+
     private SeriesOptions options(String pairs) {
+        return options(pairs, Map.of());
+    }
+
+    private SeriesOptions options(String pairs, Map<String, String> others) {
         var arguments = arguments();
         arguments.put("gate.pairs", pairs);
+        arguments.putAll(others);
         var given = new Properties();
         given.setProperty("plan", "stages");
         return SeriesOptions.ofCommits(List.of(), arguments, given, "");
@@ -138,6 +157,7 @@ class GateTest {
                 "measure.plans", Path.of("src/test/resources/plans").toString(),
                 "commits", "release/1, HEAD",
                 "builds", "native+upx",
+                "builds.all", "jar,aot-cache+jar,aot-optimized+native,native+upx,docker",
                 "gate.pairs", "8",
                 "gate.unknown", "fail",
                 "pause", "0"));
