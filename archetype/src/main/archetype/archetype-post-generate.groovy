@@ -52,6 +52,8 @@ if (misspelled) {
 } else if (!(request.version ==~ /@version@/)) {
     wrong = "version '$request.version' is not a valid Maven version: " +
         "use letters and digits, with dots, dashes, underscores or + between them, as in 1.0.0-SNAPSHOT"
+} else if (request.artifactId ==~ /pg[._-].*|none|postgres|public/) {
+    wrong = "artifactId '$request.artifactId' would be a role of the database that PostgreSQL reserves: choose another one"
 } else if (segment != null) {
     wrong = "package '$packageName' is not a valid Java package name: '$segment' cannot be a segment of it; " +
         "choose one with -Dpackage=, as in com.acme.orders"
@@ -107,8 +109,9 @@ if (sample == 'blank') {
     def files = []
     overlay.eachFileRecurse(FileType.FILES) { files << it }
     def one = request.artifactId.split(/[._-]/) as List
-    if (one.size() == 1 && plural(one[0]) in ['as', 'is', 'migrations', 'overlaps', 'references']) {
-        one << 'item' // no table can have this name: PostgreSQL reserves it, or it is that of the migrations
+    if (one.size() == 1 && (SourceVersion.isKeyword(plural(one[0]))
+            || plural(one[0]) in ['as', 'is', 'migrations', 'overlaps', 'references'])) {
+        one << 'item' // no package or table can have this name: it is reserved, or that of the migrations
     }
     def many = one.init() + plural(one.last())
     def type = one*.capitalize().join()

@@ -153,6 +153,7 @@ class ArchetypeTest {
 
         assertEquals(List.of(), own.matching(OUR_NAMES));
         assertEquals(List.of(), own.matching(Pattern.compile("1\\.0\\.0-SNAPSHOT")));
+        assertEquals(List.of(), own.matching(Pattern.compile("renamed\\.(stop|database|reads)\\b")));
         assertTrue(own.names().contains("service/src/main/java/io/acme/booking/Application.java"));
     }
 

@@ -51,6 +51,8 @@ class PostGenerateTest {
         "library,     jar,                 library 'jar' is not known",
         "sample,      none,                sample 'none' is not known",
         "artifactId,  3d-print, artifactId '3d-print' cannot name an image: begin with a lower-case letter",
+        "artifactId,  pg-orders, artifactId 'pg-orders' would be a role of the database that PostgreSQL reserves",
+        "artifactId,  postgres, artifactId 'postgres' would be a role of the database that PostgreSQL reserves",
         "package,     com.acme.int, package 'com.acme.int' is not a valid Java package name: 'int' cannot be a segment of it",
         "package,     com..acme, package 'com..acme' is not a valid Java package name: '' cannot be a segment of it",
         "samples,     blank,               there is no property 'samples': did you mean -Dsample",
@@ -105,6 +107,7 @@ class PostGenerateTest {
     @CsvSource({
         "galaxy, Galaxy, galaxies",
         "user, UserItem, users",
+        "extend, ExtendItem, extend_items",
         "string, StringItem, strings",
         "service, ServiceItem, services",
         "reference, ReferenceItem, reference_items",

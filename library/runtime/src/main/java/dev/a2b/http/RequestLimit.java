@@ -77,7 +77,7 @@ class RequestLimit extends ChannelDuplexHandler implements MeterBinder {
     @Override
     public void bindTo(MeterRegistry registry) {
         Gauge.builder("overload.requests.open", open, AtomicInteger::get)
-                .description("Requests of the API that are being answered.")
+                .description("Requests that are being answered, also those of operators.")
                 .register(registry);
         FunctionCounter.builder("overload.requests.refused", refused, LongAdder::sum)
                 .description("Requests that were refused at once, which no other metric counts.")
