@@ -430,16 +430,17 @@ public abstract class ArtifactSuite {
         }
     }
 
-    /** The first host accepts connections and answers none; then the second one is gone. */
+    /** The first host accepts connections and answers none; then the second one is gone, and then all names. */
     @Test
-    void of_two_hosts_that_it_finds_by_name_it_uses_the_one_that_answers() throws Exception {
+    void of_two_hosts_that_it_finds_by_name_it_uses_the_one_that_answers_and_lives_without_names() throws Exception {
         assumeReached();
         try (var names = new NameServer(here, here);
                 var first = new Relay(here, database.host(), database.port());
                 var second = new Relay(here, database.host(), database.port())) {
             first.silence();
-            var hosts = "database.example:%d,database.example:%d".formatted(first.port(), second.port());
-            var settings = patient(named(names, hosts));
+            var settings = patient(
+                    named(names, "database.example:%d,database.example:%d".formatted(first.port(), second.port())));
+            settings.put("A2B_DATABASE_MIGRATION_URL", seenByArtifact(database).r2dbcUrl());
             settings.remove("A2B_DATABASE_ACQUIRE"); // as in production, shorter than the wait for a host
             try (var other = start(launcher, settings)) {
                 var caller = new ServiceClient(other);
@@ -447,8 +448,15 @@ public abstract class ArtifactSuite {
 
                 first.mend();
                 second.cut();
-
                 eventually().until(() -> statuses(caller).equals(SERVED));
+
+                names.silence();
+                for (var request = 0; request < 20; request++) {
+                    assertEquals(200, caller.get(OPEN).statusCode());
+                }
+                first.reset();
+                eventually().until(() -> statuses(caller).equals(Set.of(503)));
+                eventually().until(() -> other.health() == 0);
             }
         }
     }
@@ -466,26 +474,6 @@ public abstract class ArtifactSuite {
                 var caller = new ServiceClient(other);
                 eventually().until(() -> statuses(caller).equals(SERVED));
             }
-        }
-    }
-
-    @Test
-    void it_lives_while_the_name_server_is_silent_and_serves_what_needs_no_new_connection() throws Exception {
-        assumeReached();
-        try (var names = new NameServer(here, here);
-                var relay = new Relay(here, database.host(), database.port());
-                var other = start(launcher, patient(named(names, "database.example:" + relay.port())))) {
-            var caller = new ServiceClient(other);
-            eventually().until(() -> statuses(caller).equals(SERVED));
-            names.silence();
-
-            for (var request = 0; request < 20; request++) {
-                assertEquals(200, caller.get(OPEN).statusCode());
-                assertEquals(204, caller.put(CHANGED, SAMPLE.body()).statusCode());
-            }
-            relay.reset();
-            eventually().until(() -> statuses(caller).equals(Set.of(503)));
-            eventually().until(() -> other.health() == 0);
         }
     }
 
