@@ -217,8 +217,8 @@ abstract class TestBed implements AutoCloseable {
 
     void check() {
         phases.begin(Plan.CHECK);
-        database().ifPresent(workload::inspect);
         try {
+            database().ifPresent(workload::inspect);
             workload.check(uri());
         } catch (MeasureException e) {
             throw new ServiceException(true, failedCheck(e), e.getMessage() + " " + adviceOnCheck());

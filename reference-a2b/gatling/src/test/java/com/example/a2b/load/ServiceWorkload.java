@@ -48,7 +48,8 @@ abstract class ServiceWorkload implements Workload {
         try {
             return Long.parseLong(database.values(query).get(0));
         } catch (SQLException e) {
-            throw new MeasureException("The database cannot be audited: " + e.getMessage(), e);
+            var reason = e.getMessage().replaceAll("\\s+", " "); // the driver adds a line
+            throw new MeasureException("The database does not answer " + query + ": " + reason, e);
         }
     }
 }
