@@ -440,7 +440,9 @@ public abstract class ArtifactSuite {
             first.silence();
             var settings = patient(
                     named(names, "database.example:%d,database.example:%d".formatted(first.port(), second.port())));
-            settings.put("A2B_DATABASE_MIGRATION_URL", seenByArtifact(database).r2dbcUrl());
+            settings.put(
+                    "A2B_DATABASE_MIGRATION_URL",
+                    "r2dbc:postgresql://%s:%d/%s".formatted(here.getHostAddress(), second.port(), database.name()));
             settings.remove("A2B_DATABASE_ACQUIRE"); // as in production, shorter than the wait for a host
             try (var other = start(launcher, settings)) {
                 var caller = new ServiceClient(other);
