@@ -455,7 +455,9 @@ public abstract class ArtifactSuite {
                 names.silence();
                 for (var request = 0; request < 20; request++) {
                     assertEquals(200, caller.get(OPEN).statusCode());
+                    assertEquals(204, caller.put(CHANGED, SAMPLE.body()).statusCode());
                 }
+                assertTrue(names.questions() > 0);
                 first.reset();
                 eventually().until(() -> statuses(caller).equals(Set.of(503)));
                 eventually().until(() -> other.health() == 0);
