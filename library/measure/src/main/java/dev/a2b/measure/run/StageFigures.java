@@ -60,15 +60,13 @@ final class StageFigures {
         var level = stage.level();
         var p95 = level.percentiles().p95Millis();
         if (level.responses().successful() == 0) {
-            return Figure.none(DecidingFigure.MISSED + "no request succeeded in the capacity stage");
+            return missed("no request succeeded in the capacity stage");
         }
         if (level.failedPercent() > rule.failedPercent()) {
-            return Figure.none(DecidingFigure.MISSED
-                    + Format.of("%.1f %% of the requests failed in the capacity stage", level.failedPercent()));
+            return missed(Format.of("%.1f %% of the requests failed in the capacity stage", level.failedPercent()));
         }
         if (p95 > rule.p95Millis()) {
-            return Figure.none(DecidingFigure.MISSED
-                    + Format.of("p95 was %d ms in the capacity stage, not %.0f ms", p95, rule.p95Millis()));
+            return missed(Format.of("p95 was %d ms in the capacity stage, not %.0f ms", p95, rule.p95Millis()));
         }
         if (stage.usage().cpuMillis() < 0) {
             return Figure.none("the CPU time of the service is not known");
@@ -79,6 +77,10 @@ final class StageFigures {
                         "machine-bound: the service used %.2f of its %.2f processors in the capacity stage",
                         used, cpus))
                 : DecidingFigure.CAPACITY.of(level.throughput());
+    }
+
+    private static Figure missed(String how) {
+        return Figure.none(DecidingFigure.MISSED + how);
     }
 
     private Figure cpu(LoadStage stage) {

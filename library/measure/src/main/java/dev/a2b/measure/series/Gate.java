@@ -72,7 +72,7 @@ final class Gate {
         var profiles = ComparedBuild.list(builds, all, new Properties()).get(0).name();
         if (profiles.matches(".*\\b(docker|jib)\\b.*")) {
             throw new MeasureException(
-                    "Images are not built from commits: compare jars or executables, as in " + "-Dbuilds=native.");
+                    "Images are not built from commits: compare jars or executables, as in -Dbuilds=native.");
         }
         return profiles;
     }
@@ -170,10 +170,8 @@ final class Gate {
         var ofBase = player.counted(builds.get(0));
         var rows = new ArrayList<>(GateResult.ofJourneys(base, ofBase, commit, player.counted(builds.get(1))));
         var counters = new GateResult(base, commit, conditions(), rows);
-        var isEnough = counters.verdict() == Kind.REGRESSION
-                || GateResult.fault(ofBase).isPresent()
-                || counters.verdict() == Kind.NOT_KNOWN && !passesUnknown();
-        if (!isEnough && hasPairs()) {
+        var mayPass = passes(counters) && GateResult.fault(ofBase).isEmpty();
+        if (mayPass && hasPairs()) {
             player.measure();
             rows.addAll(figures(player.report()));
         }
@@ -181,8 +179,12 @@ final class Gate {
         judge(new GateResult(base, commit, conditions(), rows));
     }
 
-    private boolean passesUnknown() {
-        return arguments.get(UNKNOWN).equals(PASS);
+    private boolean passes(GateResult result) {
+        return switch (result.verdict()) {
+            case NO_REGRESSION -> true;
+            case REGRESSION -> false;
+            case TOO_NOISY, NOT_KNOWN -> arguments.get(UNKNOWN).equals(PASS);
+        };
     }
 
     private boolean hasPairs() {
@@ -215,8 +217,7 @@ final class Gate {
     private void judge(GateResult result) {
         var told = write(result);
         Console.line("%s (%s)", result.sentence(), told);
-        var passes = result.verdict() == Kind.NO_REGRESSION || result.verdict() != Kind.REGRESSION && passesUnknown();
-        if (!passes) {
+        if (!passes(result)) {
             throw new MeasureException("The gate does not let " + commit.name() + " through, " + result.sentence()
                     + ": see " + told + ".");
         }

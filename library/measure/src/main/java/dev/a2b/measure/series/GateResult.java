@@ -171,18 +171,23 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
         var quantity = figure.quantity();
         var row = new Row(quantity.noun() + " (" + figure.unit() + ")", median(before), median(after), null, "");
         if (figure == DecidingFigure.CAPACITY && !row.isKnown()) {
-            return missed(before).isPresent()
-                    ? row.judged(
-                            null,
-                            base.name() + " has no capacity, " + missed(before).get())
-                    : missed(after)
-                            .map(reason -> row.judged(
-                                    Kind.REGRESSION, "regression: " + commit.name() + " has no capacity, " + reason))
-                            // Close to the limits, CPU per request says the same.
-                            .orElseGet(() -> row.judged(null, "the machine is too slow to tell"));
+            return withoutCapacity(row, base, commit, missed(before), missed(after));
         }
         var verdict = GateVerdict.of(quantity, before, after);
         return row.judged(verdict.kind(), verdict.sentence(commit.name(), base.name()));
+    }
+
+    private static Row withoutCapacity(
+            Row row, Commit base, Commit commit, Optional<String> ofBase, Optional<String> ofCommit) {
+
+        if (ofBase.isPresent()) {
+            return row.judged(null, base.name() + " has no capacity, " + ofBase.get());
+        }
+        if (ofCommit.isPresent()) {
+            return row.judged(Kind.REGRESSION, "regression: " + commit.name() + " has no capacity, " + ofCommit.get());
+        }
+        // Close to the limits, CPU per request says the same.
+        return row.judged(null, "the machine is too slow to tell");
     }
 
     /** Why the service did not serve the capacity stage well in any run; empty if it did in one, or for other reasons. */
