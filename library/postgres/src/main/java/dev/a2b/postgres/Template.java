@@ -124,7 +124,7 @@ record Template(DataSet dataSet, double scale) {
         return otherMigrations().map(Resources::sql).orElseGet(() -> Resources.sql(dataSet, MIGRATIONS));
     }
 
-    /** The folder that replaces the migrations of the data set. */
+    /** The folder {@code database.migrations}, which replaces the migrations of the data set. */
     private static Optional<Path> otherMigrations() {
         return Optional.ofNullable(System.getProperty("database.migrations")).map(Path::of);
     }

@@ -146,18 +146,12 @@ final class ReadConnection {
 
     /** Ends queries that wait for too long, and a connection on which the database is silent. */
     void check(long now) {
-        if (connection == null) {
-            checkUnconnected(now);
-        } else if (isSilent(now)) {
+        if (connection != null && isSilent(now)) {
             end(ReadFailure.silent());
-        } else {
-            open.forEach(query -> query.endOverdue(now));
-        }
-    }
-
-    /** Its queries wait no longer, but it goes on: the next host may answer. */
-    private void checkUnconnected(long now) {
-        if (load > 0 && now - oldest > limits.acquire().toNanos()) {
+        } else if (connection == null
+                && load > 0
+                && now - oldest > limits.acquire().toNanos()) {
+            // It goes on without them: the next host may answer.
             lost.accept(leave(), ReadFailure.silent(), false);
         } else {
             open.forEach(query -> query.endOverdue(now));
