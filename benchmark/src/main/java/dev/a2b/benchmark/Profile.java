@@ -48,7 +48,7 @@ final class Profile {
         LAYERS.put(name, Pattern.compile(prefix));
     }
 
-    /** Fills the page with a table for each file of the folder, between the two comments with its name. */
+    /** Fills the page with the tables of the folder, each between the two comments with its name. */
     static void fill(Path profiles, Page page) throws IOException {
         page.fill("switches", savings(profiles.resolve("switches.csv")));
         page.fill("read", shares(Map.of("share of the CPU time", profiles.resolve("read.csv"))));
@@ -93,10 +93,10 @@ final class Profile {
         for (var file : files.values()) {
             shares.add(shares(file));
         }
-        var first = shares.get(0);
-        shares.forEach(of -> of.keySet().forEach(part -> first.putIfAbsent(part, 0.0)));
-        return first.keySet().stream()
-                .sorted(Comparator.comparing(first::get).reversed())
+        return shares.stream()
+                .flatMap(of -> of.keySet().stream())
+                .distinct()
+                .sorted(Comparator.comparing(part -> -shares.get(0).getOrDefault(part, 0.0)))
                 .map(part ->
                         row(part, shares.stream().map(of -> Format.of("%.0f %%", 100 * of.getOrDefault(part, 0.0)))))
                 .collect(Collectors.joining(
