@@ -176,8 +176,8 @@ record Template(DataSet dataSet, double scale) {
             }
             // The migrations are those of an older commit, whose service does not need these rows.
             statement.getConnection().rollback(before);
-            System.out.println("Database: without all rows of " + script + ", "
-                    + e.getMessage().replaceAll("\\s+", " "));
+            var left = "Database: without all rows of " + script + ", " + e.getMessage();
+            System.out.println(left.replaceAll("\\s+", " ")); // the driver adds a line
         }
     }
 
