@@ -4,6 +4,8 @@ import static io.r2dbc.pool.PoolingConnectionFactoryProvider.INITIAL_SIZE;
 import static io.r2dbc.pool.PoolingConnectionFactoryProvider.MAX_CREATE_CONNECTION_TIME;
 import static io.r2dbc.pool.PoolingConnectionFactoryProvider.MAX_SIZE;
 import static io.r2dbc.pool.PoolingConnectionFactoryProvider.POST_ALLOCATE;
+import static io.r2dbc.spi.ConnectionFactoryOptions.DRIVER;
+import static io.r2dbc.spi.ConnectionFactoryOptions.PROTOCOL;
 
 import io.r2dbc.pool.ConnectionPool;
 import io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider;
@@ -45,7 +47,12 @@ final class MigrationSession {
 
     MigrationSession(ConnectionFactoryOptions options, Duration silence) {
         this.silence = silence;
-        this.database = new PostgresqlConnectionFactoryProvider().create(options);
+        // The driver of the pool, which finds hosts without blocking an event loop.
+        this.database = ConnectionFactories.get(ConnectionFactoryOptions.builder()
+                .from(options)
+                .option(DRIVER, String.valueOf(options.getValue(PROTOCOL)))
+                .option(PROTOCOL, "")
+                .build());
         this.pool = (ConnectionPool) ConnectionFactories.get(ConnectionFactoryOptions.builder()
                 .from(options)
                 .option(PostgresqlConnectionFactoryProvider.APPLICATION_NAME, name)

@@ -50,6 +50,20 @@ class NameResolutionTest {
     }
 
     @Test
+    void a_migration_that_goes_silent_is_given_up_where_the_database_has_a_name() throws Exception {
+        service.close();
+        service = ServiceBehindRelay.startAt(
+                "database.example",
+                environment,
+                Map.of("a2b.dns.servers", names.address(), "a2b.database.migration-silence", "2s"),
+                relay -> relay.blackHoleAfter("pg_try_advisory_lock"));
+
+        service.awaitReady();
+
+        assertTrue(service.relay().hasBrokenAsAsked());
+    }
+
+    @Test
     void a_lost_connection_and_a_silent_name_server_answer_503_and_the_service_lives() throws Exception {
         names.silence();
         service.relay().reset();
