@@ -114,7 +114,9 @@ public final class RunFolder {
             var copy = target.resolveSibling("." + id);
             try {
                 Directories.copy(folder, copy);
-                return Files.move(copy, target, StandardCopyOption.ATOMIC_MOVE);
+                Files.move(copy, target, StandardCopyOption.ATOMIC_MOVE);
+                Directories.delete(folder);
+                return target;
             } catch (IOException e) {
                 Directories.delete(copy);
                 throw e;

@@ -9,15 +9,14 @@ final class AotCache {
 
     private static final Pattern LINE = Pattern.compile("\\[(?:(?:warning|error) *]\\[aot]| +])\\s*(.*)");
 
-    private static final String REFUSED = "An error has occurred while processing the AOT cache";
-
-    private static final List<String> GENERAL = List.of(REFUSED, "Unable to use AOT cache");
+    private static final List<String> GENERAL =
+            List.of("An error has occurred while processing the AOT cache", "Unable to use AOT cache");
 
     private AotCache() {}
 
     /** Why the JVM does not use the cache, in its own words; empty if it does not complain. */
     static Optional<String> refusal(String log) {
-        if (!log.contains(REFUSED)) {
+        if (GENERAL.stream().noneMatch(log::contains)) {
             return Optional.empty();
         }
         return log.lines()

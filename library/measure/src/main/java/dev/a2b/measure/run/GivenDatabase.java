@@ -29,8 +29,9 @@ final class GivenDatabase {
         return settings.find("sut.database").map(text -> {
             var address = ADDRESS.matcher(text);
             if (!address.matches()) {
-                throw new MeasureException("-Dsut.database=" + text + " is not the address of a database: give host, "
-                        + "port and name, as in -Dsut.database=database:5432/orders.");
+                // Without its value, which may hold a password.
+                throw new MeasureException("-Dsut.database is not the address of a database: give host, port and "
+                        + "name, as in -Dsut.database=database:5432/orders.");
             }
             return new Database(
                     address.group(1),

@@ -27,7 +27,7 @@ public enum Requirement {
     ENGINE(
             "This build needs a container engine, and %2$s. Without it, -Pjib -Djib.goal=buildTar makes an image in a "
                     + "file, which cannot be measured.",
-            host -> DockerImage.isEngineThere()),
+            host -> host.hasCommand("docker") && DockerImage.isEngineThere()),
 
     /** Linux, to link a Java runtime for Linux. */
     LINUX(
@@ -128,7 +128,7 @@ public enum Requirement {
         if (isMet(host)) {
             return;
         }
-        var sentence = this.sentence.formatted(host.kind(), this == ENGINE ? EngineFault.sentence() : "");
+        var sentence = this.sentence.formatted(host.kind(), this == ENGINE ? host.engineFault() : "");
         RunOutcome.failed(sentence);
         throw new MeasureException(sentence);
     }
@@ -154,6 +154,12 @@ public enum Requirement {
         boolean hasCommand(String name) {
             return Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
                     .anyMatch(folder -> Files.isExecutable(Path.of(folder, name)));
+        }
+
+        private String engineFault() {
+            return hasCommand("docker")
+                    ? EngineFault.sentence()
+                    : "the command docker is missing; install Docker, or podman-docker";
         }
 
         /** The first one counts: native-maven-plugin takes it, too. */

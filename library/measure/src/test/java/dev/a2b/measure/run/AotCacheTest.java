@@ -28,6 +28,11 @@ class AotCacheTest {
     }
 
     @Test
+    void a_cache_that_cannot_be_used_is_refused_without_an_error() {
+        assertEquals(Optional.of("see its log"), AotCache.refusal("[0.145s][warning][aot] Unable to use AOT cache."));
+    }
+
+    @Test
     void other_modules_refuse_the_cache() {
         var log = """
                 [0.009s][error][aot] An error has occurred while processing the AOT cache. Run with -Xlog:aot for details.

@@ -34,13 +34,12 @@ class GivenDatabaseTest {
     }
 
     @Test
-    void what_is_no_address_is_told() {
-        given.setProperty("sut.database", "jdbc:postgresql://database/orders");
+    void what_is_no_address_is_told_without_its_password() {
+        given.setProperty("sut.database", "postgresql://orders:secret@database/orders");
 
-        assertTrue(
-                refusal(CREDENTIALS)
-                        .startsWith("-Dsut.database=jdbc:postgresql://database/orders is not the "
-                                + "address of a database"),
+        assertEquals(
+                "-Dsut.database is not the address of a database: give host, port and name, as in "
+                        + "-Dsut.database=database:5432/orders.",
                 refusal(CREDENTIALS));
     }
 

@@ -111,12 +111,27 @@ class RequirementTest {
     }
 
     @Test
+    void an_engine_without_its_command_is_told() {
+        var failure =
+                assertThrows(MeasureException.class, () -> Requirement.ENGINE.demand(host("PATH", folder.toString())));
+
+        assertTrue(
+                failure.getMessage()
+                        .startsWith("This build needs a container engine, and the command docker is missing; install "
+                                + "Docker, or podman-docker. Without it, "),
+                failure::getMessage);
+    }
+
+    @Test
     void an_engine_that_is_down_is_told_with_what_needs_none() throws Exception {
         var outcome = folder.resolve("outcome.properties");
         var options = List.of("-D" + OUTCOME + "=" + outcome);
         var child = new ProcessBuilder(ChildJvm.command(
                 options, Requirement.class.getName(), "docker", "named: []", "engine", FOUND, "in: []"));
         child.environment().put("DOCKER_HOST", "unix://" + folder.resolve("no.sock"));
+        child.environment().put("PATH", folder.toString());
+        var docker = Files.writeString(folder.resolve("docker"), "#!/bin/sh\nexit 1\n");
+        assertTrue(docker.toFile().setExecutable(true));
 
         child.redirectError(ProcessBuilder.Redirect.DISCARD).start().waitFor();
 
