@@ -271,9 +271,14 @@ public abstract class ArtifactSuite {
     void answers_that_nobody_reads_keep_neither_others_from_theirs_nor_the_service_from_its_end() throws Exception {
         var request = "GET /api/v1" + SAMPLE.packed(1) + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
         var connections = new ArrayList<RawConnection>();
-        var settings = patient(Map.of("MICRONAUT_APPLICATION_JSON", ANSWERS_THAT_WAIT));
+        var operators = Port.free();
+        var settings = patient(Map.of(
+                "MICRONAUT_APPLICATION_JSON", ANSWERS_THAT_WAIT, "ENDPOINTS_ALL_PORT", Integer.toString(operators)));
         try (var other = start(launcher, settings)) {
             var uri = other.uri();
+            // Idle after its answer, as Prometheus keeps it.
+            connections.add(new RawConnection(uri.getHost(), operators)
+                    .send("GET /health/liveness HTTP/1.1\r\nHost: localhost\r\n\r\n"));
             for (var connection = 0; connection < 48; connection++) {
                 connections.add(new RawConnection(uri.getHost(), uri.getPort(), 4096).send(request.repeat(100)));
             }
@@ -283,7 +288,9 @@ public abstract class ArtifactSuite {
                     .until(() -> IntStream.range(0, 20)
                             .allMatch(answer -> caller.get(OPEN).statusCode() == 200));
             assertFalse(other.logText().contains("Unknown channel option"), other.logText());
+            var began = System.nanoTime();
             assertEquals(TERMINATED, other.stop(STOP));
+            note("48 that read nothing", System.nanoTime() - began, 0, 0);
             assertFalse(other.logText().contains("\tat "), other.logText());
         } finally {
             for (var connection : connections) {
@@ -544,7 +551,11 @@ public abstract class ArtifactSuite {
 
             var stopNanos = System.nanoTime() - began;
             callers.close();
-            note(stopNanos, callers.answered() - answered, callers.lost().size());
+            note(
+                    "8 that go on",
+                    stopNanos,
+                    callers.answered() - answered,
+                    callers.lost().size());
             assertEquals(TERMINATED, exitCode);
             assertEquals(List.of(), callers.lost());
             // Each caller at most once: when the service closes its port, the next attempt to connect fails.
@@ -778,13 +789,14 @@ public abstract class ArtifactSuite {
                 .isPresent();
     }
 
-    /** {@code -Dstop.times=FILE} adds a line to the file: the build, the milliseconds of a stop, its requests. */
-    private static void note(long stopNanos, int answered, int lost) throws IOException {
+    /** {@code -Dstop.times=FILE} adds a line to the file: the build, its callers, the milliseconds of a stop, its requests. */
+    private static void note(String callers, long stopNanos, int answered, int lost) throws IOException {
         var file = System.getProperty("stop.times");
         if (file != null) {
-            var line = "%s,%d,%d,%d%n"
+            var line = "%s,%s,%d,%d,%d%n"
                     .formatted(
                             BuildDescription.read(DESCRIPTION).name(),
+                            callers,
                             TimeUnit.NANOSECONDS.toMillis(stopNanos),
                             answered,
                             lost);

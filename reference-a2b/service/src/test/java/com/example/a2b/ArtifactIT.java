@@ -73,10 +73,28 @@ class ArtifactIT extends ArtifactSuite {
     void it_offers_the_price_of_a_partner() throws Exception {
         assumeReached();
 
-        var offers = new String(
-                new ServiceClient(extended).get("/api/v1/transfers/2001/offers").body(), UTF_8);
+        assertEquals(3, offers(2001, "PARTNER"));
+    }
 
-        assertEquals(3, offers.split("\"source\":\"PARTNER\"", -1).length - 1, offers);
+    @Test
+    @Order(Integer.MAX_VALUE - 1) // the breaker stays open for a while
+    void it_offers_its_own_price_beside_an_absurd_one_and_a_redirection() throws Exception {
+        assumeReached();
+
+        partner.answerWith(200, "{\"price\": 1e2147483647}");
+        assertEquals(3, offers(2002, "OWN"));
+        partner.answerWith(302, "");
+        assertEquals(3, offers(2003, "OWN"));
+    }
+
+    /** How many offers of a transfer have this source. */
+    private int offers(int transfer, String source) throws Exception {
+        var offers = new String(
+                new ServiceClient(extended)
+                        .get("/api/v1/transfers/" + transfer + "/offers")
+                        .body(),
+                UTF_8);
+        return offers.split("\"source\":\"" + source + "\"", -1).length - 1;
     }
 
     /** A page limits what a request takes, however much a user has booked. */

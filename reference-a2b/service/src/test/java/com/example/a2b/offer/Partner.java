@@ -67,7 +67,8 @@ public final class Partner implements AutoCloseable {
         silence.countDown();
     }
 
-    void answerWith(int status, String body) {
+    /** Answers the next requests with this. */
+    public void answerWith(int status, String body) {
         this.status = status;
         this.body = body;
     }
