@@ -154,7 +154,7 @@ final class LoadCounts {
             last = Math.max(last, request.end() + later);
             sent.add((request.start() + later) / SECOND);
             requests++;
-            if (request.ok() && request.group().equals(Plan.FIRST_SECONDS)) {
+            if (request.ok() && isOfFirstSeconds(request)) {
                 answered.add(request.millis());
             }
             var tallies = tallies(request);
@@ -198,7 +198,18 @@ final class LoadCounts {
             cutJourney(marker);
             tally(marker, name).addRejection();
             add(name, -1, 0);
-            marked(name).ifPresent(marked -> marked.tallies().forEach(tally -> tally.reject(marked.request())));
+            marked(name).ifPresent(this::reject);
+        }
+
+        private void reject(Counted marked) {
+            marked.tallies().forEach(tally -> tally.reject(marked.request()));
+            if (isOfFirstSeconds(marked.request())) {
+                answered.remove(marked.request().millis());
+            }
+        }
+
+        private boolean isOfFirstSeconds(Request successful) {
+            return successful.group().equals(Plan.FIRST_SECONDS);
         }
 
         /** The request of a marker: the last one with this name before it in the same log. */

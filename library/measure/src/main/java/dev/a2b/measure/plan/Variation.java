@@ -76,6 +76,11 @@ public record Variation(String setting, String value, int position) {
         return setting.equals(Limits.CPUS) || setting.equals(Limits.MEMORY);
     }
 
+    /** Whether it is one of options for the JVM. */
+    public boolean isOfJvm() {
+        return setting.equals(JVM_OPTIONS);
+    }
+
     /** As in {@code limit.memory=64}. */
     @Override
     public String toString() {

@@ -27,7 +27,7 @@ enum Column {
             "CPU per request",
             2,
             "Runs for long",
-            "CPU time of the service for each successful response, warm and under load.",
+            "CPU time of the service for each successful response under load, and in how many runs that was not warm yet.",
             "what a service needs that has just started"),
     CAPACITY(
             DecidingFigure.CAPACITY,

@@ -75,10 +75,20 @@ record MeasuredBuild(String name, List<Run> runs) {
                 .toList());
     }
 
-    /** What belongs beside a figure: how large an image is when a registry transfers it. */
+    /** What belongs beside a figure: how large an image is when a registry transfers it, and how many runs were cold. */
     String beside(Column column) {
-        var compressed = newest().build().size().compressedBytes();
-        return column == Column.SIZE && compressed > 0 ? column.number(compressed / 1e6) + " compressed" : "";
+        return switch (column) {
+            case SIZE -> {
+                var compressed = newest().build().size().compressedBytes();
+                yield compressed > 0 ? column.number(compressed / 1e6) + " compressed" : "";
+            }
+            case CPU -> {
+                var counting = counting(Figures.LOAD);
+                var cold = counting.stream().filter(Run::isCold).count();
+                yield cold > 0 ? cold + " of " + counting.size() + " runs not warm" : "";
+            }
+            default -> "";
+        };
     }
 
     /** A figure of each run. */

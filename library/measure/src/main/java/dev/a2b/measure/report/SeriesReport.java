@@ -2,17 +2,23 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.report.Comparison.Row;
+import dev.a2b.measure.result.Context;
 import dev.a2b.measure.result.DecidingFigure;
+import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Figure;
 import dev.a2b.measure.statistics.Rounds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a series has found so far. */
@@ -67,11 +73,58 @@ public final class SeriesReport {
                 .map(SeriesReport::open);
     }
 
+    /** Whether runs that count had different conditions, such as another machine. */
+    public boolean isMixed() {
+        return runs.stream()
+                        .filter(run -> run.counts(Figures.LOAD))
+                        .map(Conditions::of)
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    /** The conditions of the newest run; empty if there is none. */
+    public Optional<Context> context() {
+        return runs.stream().max(Comparator.comparing(Run::id)).map(Run::context);
+    }
+
     /** A figure of each run of a build, by rounds. */
     public Rounds rounds(String build, DecidingFigure figure) {
-        var named =
-                runs.stream().filter(run -> run.build().name().equals(build)).toList();
-        return new MeasuredBuild(build, named).rounds(figure);
+        return measured(build).rounds(figure);
+    }
+
+    /** The 95th percentile of the response times of each request in the loaded stage, in ms, by rounds. */
+    public SortedMap<String, Rounds> responseTimes(String build) {
+        var measured = measured(build);
+        return measured.runs().stream()
+                .flatMap(run -> run.decidingStep().endpoints().keySet().stream())
+                .distinct()
+                .collect(Collectors.toMap(
+                        name -> name,
+                        name -> measured.rounds(run -> responseTime(run, name)),
+                        (one, same) -> one,
+                        TreeMap::new));
+    }
+
+    private static Figure responseTime(Run run, String name) {
+        var endpoint = run.decidingStep().endpoints().get(name);
+        var why = run.findings().whyNotCounted(Figures.LOAD);
+        if (!why.isEmpty()) {
+            return Figure.none(why.get(0));
+        }
+        return endpoint == null || endpoint.successful() == 0
+                ? Figure.none("no request succeeded")
+                // Less than a millisecond has no ratio.
+                : Figure.of(Math.max(1, endpoint.percentiles().p95Millis()), "ms");
+    }
+
+    private MeasuredBuild measured(String build) {
+        return new MeasuredBuild(build, runs(build));
+    }
+
+    /** The runs of a build. */
+    public List<Run> runs(String build) {
+        return runs.stream().filter(run -> run.build().name().equals(build)).toList();
     }
 
     private static Map<String, List<String>> open(Comparison comparison) {

@@ -7,6 +7,7 @@ import dev.a2b.measure.statistics.Format;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The smallest limit with which a build still serves the load, where a plan varies a limit. */
@@ -45,9 +46,18 @@ final class Sizing {
             }
             enough = Optional.of(limited);
         }
-        return enough.map(least ->
-                        name + least.name() + ", the smallest limit, serves the load. " + kubernetes(least.newest()))
+        return enough.map(least -> name + least.name() + smallest(comparison, least) + " serves the load. "
+                        + kubernetes(least.newest()))
                 .orElseGet(() -> "Nothing is known of " + comparison.subject() + ": each of its runs was disturbed.");
+    }
+
+    /** What is known of smaller limits, none of which was too small: the limit is the smallest one, or others are open. */
+    private static String smallest(Comparison comparison, MeasuredBuild least) {
+        var smaller = comparison.builds().stream()
+                .filter(build -> limit(build) < limit(least))
+                .map(MeasuredBuild::name)
+                .collect(Collectors.joining(", "));
+        return smaller.isEmpty() ? ", the smallest limit," : " (not known with " + smaller + ": disturbed)";
     }
 
     private static List<MeasuredBuild> largestFirst(Comparison comparison) {

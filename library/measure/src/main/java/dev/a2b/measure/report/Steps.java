@@ -130,7 +130,10 @@ final class Steps {
                 plan.questionOr("Plan " + plan.name()),
                 comparison.conditions().text()
                         + Format.of(". A step lasts %d s.", plan.load().levelSeconds())
-                        + (comparison.rounds() > 1 ? " A cell is the median of the rounds." : ""),
+                        + (comparison.rounds() > 1
+                                ? " A cell is the median of the rounds, with the change from "
+                                        + "the first value where the rounds prove one."
+                                : ""),
                 comparison.counted().stream().map(this::answer).toList(),
                 List.of(table()));
     }
@@ -224,7 +227,7 @@ final class Steps {
                 .toList();
     }
 
-    /** The median, and from the first look on the change from the first value. */
+    /** The median, and the change from the first value if the rounds prove one that matters. */
     private String cell(MeasuredBuild build, String value, Shown figure) {
         var median = Statistics.median(build.counting(Figures.LOAD).stream()
                 .map(run -> figure(run, value, figure))
@@ -242,7 +245,7 @@ final class Steps {
                         build.rounds(run -> figure(run, value, figure))),
                 values.size() - 1);
         var text = Format.of(figure.format, median);
-        return verdict.interval() == null || value.equals(values.get(0)) ? text : text + ", " + verdict.words();
+        return verdict.isClaim() && !verdict.isLittle() ? text + ", " + verdict.words() : text;
     }
 
     private Figure figure(Run run, String value, Shown figure) {

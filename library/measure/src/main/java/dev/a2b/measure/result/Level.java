@@ -193,6 +193,12 @@ public record Level(
         return responses.failed == 0 ? 0 : 100.0 * responses.failed / responses.all();
     }
 
+    /** Failed and refused requests in percent of all requests in the window, 0 to 100. */
+    public double lostPercent() {
+        var lost = responses.failed + responses.rejected;
+        return lost == 0 ? 0 : 100.0 * lost / responses.all();
+    }
+
     /**
      * What the load generator did wrong, a clause that begins with "it", so that a failure of the level is not a fault
      * of the service; empty if it started enough users and sent their requests in time.

@@ -46,6 +46,11 @@ public record Run(
         return load.light();
     }
 
+    /** Whether the service was not warm in the loaded stage. */
+    public boolean isCold() {
+        return findings.warnings().stream().anyMatch(warning -> warning.kind() == Warning.Kind.NOT_WARM);
+    }
+
     /** Whether these figures count, because no validity check that affects them failed. */
     public boolean counts(Figures figures) {
         return findings.whyNotCounted(figures).isEmpty();

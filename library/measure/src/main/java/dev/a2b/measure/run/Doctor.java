@@ -2,7 +2,6 @@ package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Share;
-import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.run.Requirement.Host;
@@ -30,7 +29,6 @@ public final class Doctor {
     private static final String STANDARD = "standard";
     private static final String PLAN = "plan";
     private static final String SOME_BUILDS = "some builds";
-    private static final Limits ANY = new Limits(1, 512_000_000);
 
     private Doctor() {}
 
@@ -133,7 +131,7 @@ public final class Doctor {
                         "ulimit -n " + files),
                 new Finding(
                         "control groups",
-                        found(canLimit()),
+                        found(ControlGroup.isAllowed()),
                         "limits for a process, see the plan's limits",
                         "measure as root or an image, or let systemd delegate to your user: "
                                 + "https://systemd.io/CGROUP_DELEGATION"),
@@ -152,12 +150,6 @@ public final class Doctor {
                 Port.isFree(port) ? Optional.of("free") : Optional.empty(),
                 "development mode; a measurement finds a free port itself",
                 "stop the program that listens at it: lsof -i :" + port);
-    }
-
-    private static boolean canLimit() {
-        var group = ControlGroup.create(ANY);
-        group.ifPresent(ControlGroup::close);
-        return group.isPresent();
     }
 
     private static Optional<Long> freeBytes() {

@@ -38,11 +38,20 @@ final class StageFigures {
         var all = new EnumMap<DecidingFigure, Figure>(DecidingFigure.class);
         load.stage(Plan.CAPACITY).ifPresent(stage -> all.put(DecidingFigure.CAPACITY, capacity(stage)));
         load.stage(Plan.LOADED).ifPresent(stage -> {
+            var isServed =
+                    stage.level().lostPercent() <= plan.thresholds().rule().failedPercent();
             all.put(DecidingFigure.ANSWERED, answered());
-            all.put(DecidingFigure.CPU, cpu(stage));
-            all.put(DecidingFigure.MEMORY, memory(stage));
+            all.put(DecidingFigure.CPU, isServed ? cpu(stage) : Figure.none(lost(stage)));
+            all.put(DecidingFigure.MEMORY, isServed ? memory(stage) : Figure.none(lost(stage)));
         });
         return all;
+    }
+
+    /** Users leave at such a request, so the service does less than the journey, and in other proportions. */
+    private static String lost(LoadStage stage) {
+        return Format.of(
+                "%.1f %% of the requests failed or were refused in the %s stage",
+                stage.level().lostPercent(), stage.name());
     }
 
     private Figure answered() {
@@ -62,8 +71,8 @@ final class StageFigures {
         if (level.responses().successful() == 0) {
             return missed("no request succeeded in the capacity stage");
         }
-        if (level.failedPercent() > rule.failedPercent()) {
-            return missed(Format.of("%.1f %% of the requests failed in the capacity stage", level.failedPercent()));
+        if (level.lostPercent() > rule.failedPercent()) {
+            return missed(lost(stage));
         }
         if (p95 > rule.p95Millis()) {
             return missed(Format.of("p95 was %d ms in the capacity stage, not %.0f ms", p95, rule.p95Millis()));

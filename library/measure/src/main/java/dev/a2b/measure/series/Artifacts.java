@@ -80,13 +80,6 @@ final class Artifacts {
         return Files.isRegularFile(description) && read(description).equals(built);
     }
 
-    /** Whether the build that describes this artifact made an image. */
-    boolean isImage(Artifact built) {
-        return BuildDescription.read(folder.resolve(built.name()).resolve(BuildDescription.FILE))
-                .artifact()
-                .isImage();
-    }
-
     private static Artifact read(Path description) {
         var described = BuildDescription.read(description);
         return new Artifact(described.name(), described.artifact().sha256());

@@ -5,6 +5,7 @@ import dev.a2b.measure.Share;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.run.OpenFiles;
+import dev.a2b.measure.service.ControlGroup;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -50,6 +51,11 @@ public final class Compare {
         // What is wrong in the settings is told before anything is built.
         var options = options(gate);
         OpenFiles.demand(options.plan(), Share.WHOLE);
+        options.demandLimits(
+                ControlGroup::isAllowed,
+                gate.isPresent()
+                        ? "count one journey with -Dgate.pairs=0"
+                        : "compare images, as in -Dbuilds=docker,docker-native");
         try (var lock = FileChannel.open(
                 Files.createDirectories(folder).resolve(STATE + ".lock"),
                 StandardOpenOption.CREATE,

@@ -65,6 +65,16 @@ record ComparedBuild(String name, SortedMap<String, String> given) {
         return !given.isEmpty();
     }
 
+    /** Whether it is a service that runs already, of which only the address is known. */
+    boolean isElsewhere() {
+        return given.containsKey("sut.url");
+    }
+
+    /** Whether it is an image, which the container engine limits, and which reaches no embedded database. */
+    boolean isImage() {
+        return isGiven() ? given.containsKey("sut.image") : name.matches(".*\\b(docker|jib)\\b.*");
+    }
+
     /** The profiles separated by commas, as the option {@code -P} of Maven expects them. */
     String profiles() {
         return name.replace('+', ',');

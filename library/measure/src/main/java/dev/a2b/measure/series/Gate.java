@@ -5,6 +5,7 @@ import dev.a2b.measure.plan.Spelling;
 import dev.a2b.measure.report.Report;
 import dev.a2b.measure.report.SeriesReport;
 import dev.a2b.measure.result.Console;
+import dev.a2b.measure.result.Context;
 import dev.a2b.measure.series.GateResult.Row;
 import dev.a2b.measure.series.WorkTrees.Commit;
 import dev.a2b.measure.statistics.GateVerdict.Kind;
@@ -69,12 +70,12 @@ final class Gate {
         if (builds.isBlank()) {
             return "jar";
         }
-        var profiles = ComparedBuild.list(builds, all, new Properties()).get(0).name();
-        if (profiles.matches(".*\\b(docker|jib)\\b.*")) {
+        var build = ComparedBuild.list(builds, all, new Properties()).get(0);
+        if (build.isImage()) {
             throw new MeasureException(
                     "Images are not built from commits: compare jars or executables, as in -Dbuilds=native.");
         }
-        return profiles;
+        return build.name();
     }
 
     /** The project whose load, data and plan measure both: that of the commit. */
@@ -126,7 +127,7 @@ final class Gate {
     }
 
     /**
-     * Makes both builds, each unless an interrupted call or an earlier one has left it.
+     * Makes both builds, each unless an interrupted call or an earlier one has left it, with the same settings and Java.
      *
      * @param settings what each call of Maven gets with -D
      * @param logs receives the output of Maven
@@ -137,12 +138,22 @@ final class Gate {
             Console.line("not measured, because it is not committed: %s", String.join(", ", uncommitted));
         }
         trees.checkOut(List.of(base, commit));
+        var how = new TreeMap<>(settings);
+        how.keySet().removeIf(setting -> setting.matches("(plan|limit)\\b.*")); // which no build reads
+        how.put("java", System.getProperty("java.home"));
         for (var made : List.of(base, commit)) {
-            if (description(made).isEmpty()) {
+            if (description(made).isEmpty() || !read(note(made)).equals(how.toString())) {
+                write(note(made), "");
                 make(made, maven, settings, logs.resolve("build of " + title(made) + ".log"));
+                write(note(made), how.toString());
                 Console.line("build of %s: done", made.name());
             }
         }
+    }
+
+    /** Says how a build was made; what deletes the build deletes it, too. */
+    private Path note(Commit made) {
+        return in(made, "artifacts").resolve("gate.txt");
     }
 
     private void make(Commit made, MavenProcess maven, Map<String, String> settings, Path log) {
@@ -169,14 +180,14 @@ final class Gate {
         var builds = builds();
         var ofBase = player.counted(builds.get(0));
         var rows = new ArrayList<>(GateResult.ofJourneys(base, ofBase, commit, player.counted(builds.get(1))));
-        var counters = new GateResult(base, commit, conditions(), rows);
+        var counters = new GateResult(base, commit, conditions(ofBase.context()), rows);
         var mayPass = passes(counters) && GateResult.fault(ofBase).isEmpty();
         if (mayPass && hasPairs()) {
             player.measure();
             rows.addAll(figures(player.report()));
         }
         player.end();
-        judge(new GateResult(base, commit, conditions(), rows));
+        judge(new GateResult(base, commit, conditions(player.report().context().orElse(ofBase.context())), rows));
     }
 
     private boolean passes(GateResult result) {
@@ -193,11 +204,20 @@ final class Gate {
 
     private List<Row> figures(SeriesReport report) {
         var names = names();
-        return GateResult.ofPairs(
+        var rows = new ArrayList<>(
+                GateResult.ofFaults(base, report.runs(names.get(0)), commit, report.runs(names.get(1))));
+        if (report.isMixed()) {
+            rows.add(new Row("conditions", "", "", Kind.NOT_KNOWN, "not known: they changed from run to run"));
+            return rows;
+        }
+        rows.addAll(GateResult.ofPairs(
                 base,
                 figure -> report.rounds(names.get(0), figure),
                 commit,
-                figure -> report.rounds(names.get(1), figure));
+                figure -> report.rounds(names.get(1), figure)));
+        rows.addAll(GateResult.ofResponses(
+                base, report.responseTimes(names.get(0)), commit, report.responseTimes(names.get(1))));
+        return rows;
     }
 
     /**
@@ -223,8 +243,16 @@ final class Gate {
         }
     }
 
-    private SortedMap<String, String> conditions() {
-        var conditions = new TreeMap<>(Map.of("build", profiles));
+    private SortedMap<String, String> conditions(Context context) {
+        var conditions = new TreeMap<>(Map.of(
+                "build",
+                profiles,
+                "machine",
+                context.machine().text(),
+                "limits",
+                context.limits() == null ? "none" : context.limits().text(),
+                "database",
+                context.database().text()));
         if (!uncommitted.isEmpty()) {
             conditions.put("not measured, because it is not committed", String.join(", ", uncommitted));
         }
@@ -234,12 +262,24 @@ final class Gate {
     /** Writes the result beside the report. Returns the file for people. */
     private Path write(GateResult result) {
         var folder = path("measurements");
+        write(folder.resolve("gate.json"), GateText.json(result));
+        return write(folder.resolve("gate.md"), GateText.markdown(result));
+    }
+
+    private static Path write(Path file, String text) {
         try {
-            Files.createDirectories(folder);
-            Files.writeString(folder.resolve("gate.json"), GateText.json(result));
-            return Files.writeString(folder.resolve("gate.md"), GateText.markdown(result));
+            Files.createDirectories(file.getParent());
+            return Files.writeString(file, text);
         } catch (IOException e) {
-            throw new MeasureException("The result of the gate cannot be written to " + folder + ": " + e + ".", e);
+            throw new MeasureException("The gate cannot write " + file + ": " + e + ".", e);
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.exists(file) ? Files.readString(file) : "";
+        } catch (IOException e) {
+            throw new MeasureException("The gate cannot read " + file + ": " + e + ".", e);
         }
     }
 }

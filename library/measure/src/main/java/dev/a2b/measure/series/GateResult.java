@@ -11,11 +11,14 @@ import dev.a2b.measure.statistics.Figure;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.GateVerdict;
 import dev.a2b.measure.statistics.GateVerdict.Kind;
+import dev.a2b.measure.statistics.Quantity;
 import dev.a2b.measure.statistics.Rounds;
+import dev.a2b.measure.statistics.Scale;
 import dev.a2b.measure.statistics.Statistics;
 import dev.a2b.postgres.Executed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeSet;
@@ -37,6 +40,9 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
 
     private static final List<DecidingFigure> FIGURES =
             List.of(DecidingFigure.CPU, DecidingFigure.CAPACITY, DecidingFigure.STARTUP, DecidingFigure.MEMORY);
+
+    /** Up to this time, in ms, the machine decides how long a response takes. */
+    private static final double UNNOTICED_MILLIS = 10;
 
     /** Longer statements are cut. */
     private static final int LONGEST = 100;
@@ -119,12 +125,9 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
                     "regression: " + commit.name() + " does not answer the journey, as " + base.name() + " does ("
                             + fails.get() + ")");
         }
-        var faults = newFault(ofBase, ofCommit);
-        if (faults.isPresent()) {
-            return row(
-                    Kind.REGRESSION,
-                    "regression: " + commit.name() + " has a fault that " + base.name() + " does not have ("
-                            + faults.get() + ")");
+        var faults = ofFaults(base, List.of(ofBase), commit, List.of(ofCommit));
+        if (!faults.isEmpty()) {
+            return faults;
         }
         if (isUncounted(ofBase) || isUncounted(ofCommit)) {
             return row(Kind.NOT_KNOWN, "not known: the database server counts no statements");
@@ -167,42 +170,105 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
                 .toList();
     }
 
+    /**
+     * The requests whose response times the pairs call a regression. Nothing is said of the others: response times vary
+     * most, and a service that needs more CPU is found by the other figures.
+     *
+     * @param ofBase response times of the base, 95th percentiles in ms by the names of the requests
+     * @param ofCommit those of the commit
+     */
+    static List<Row> ofResponses(Commit base, Map<String, Rounds> ofBase, Commit commit, Map<String, Rounds> ofCommit) {
+        var noticed = ofCommit.keySet().stream()
+                .filter(ofBase::containsKey)
+                .filter(request -> isNoticed(ofBase.get(request), ofCommit.get(request)))
+                .toList();
+        return noticed.stream()
+                .map(request -> row(base, commit, request, ofBase.get(request), ofCommit.get(request), noticed.size()))
+                .filter(row -> row.verdict() == Kind.REGRESSION)
+                .toList();
+    }
+
+    /** Which commit is the slower one has no influence on this, so it does not favor a verdict. */
+    private static boolean isNoticed(Rounds before, Rounds after) {
+        return (median(before) + median(after)) / 2 > UNNOTICED_MILLIS;
+    }
+
+    private static Row row(Commit base, Commit commit, String request, Rounds before, Rounds after, int among) {
+        var quantity = new Quantity("takes", "time for " + request, Scale.RATIO, true, false);
+        var verdict = GateVerdict.of(quantity, before, after, among);
+        return new Row(
+                "p95 of " + request + " (ms)",
+                text(before),
+                text(after),
+                verdict.kind(),
+                verdict.sentence(commit.name(), base.name()));
+    }
+
     private static Row row(Commit base, Commit commit, DecidingFigure figure, Rounds before, Rounds after) {
         var quantity = figure.quantity();
-        var row = new Row(quantity.noun() + " (" + figure.unit() + ")", median(before), median(after), null, "");
+        var row = new Row(quantity.noun() + " (" + figure.unit() + ")", text(before), text(after), null, "");
         if (figure == DecidingFigure.CAPACITY && !row.isKnown()) {
-            return withoutCapacity(row, base, commit, missed(before), missed(after));
+            return withoutCapacity(row, base, commit, Missed.in(before), Missed.in(after));
         }
-        var verdict = GateVerdict.of(quantity, before, after);
+        var verdict = GateVerdict.of(quantity, before, after, 1);
         return row.judged(verdict.kind(), verdict.sentence(commit.name(), base.name()));
     }
 
-    private static Row withoutCapacity(
-            Row row, Commit base, Commit commit, Optional<String> ofBase, Optional<String> ofCommit) {
-
-        if (ofBase.isPresent()) {
-            return row.judged(null, base.name() + " has no capacity, " + ofBase.get());
+    private static Row withoutCapacity(Row row, Commit base, Commit commit, Missed ofBase, Missed ofCommit) {
+        if (ofBase.isAlways()) {
+            return row.judged(null, base.name() + " has no capacity, " + ofBase.why());
         }
-        if (ofCommit.isPresent()) {
-            return row.judged(Kind.REGRESSION, "regression: " + commit.name() + " has no capacity, " + ofCommit.get());
+        if (!ofCommit.isAlways()) {
+            // If nobody could use all processors, CPU per request says the same.
+            return row.base().isEmpty()
+                    ? row.judged(null, "the machine is too slow to tell")
+                    : row.judged(
+                            Kind.NOT_KNOWN,
+                            "not known: " + commit.name() + " does not use its processors as " + base.name()
+                                    + " does: it waits, or the machine is too slow to tell");
         }
-        // Close to the limits, CPU per request says the same.
-        return row.judged(null, "the machine is too slow to tell");
+        var without = commit.name() + " has no capacity, " + ofCommit.why();
+        return ofBase.runs() == 0
+                ? row.judged(Kind.REGRESSION, "regression: " + without)
+                : row.judged(Kind.NOT_KNOWN, "not known: " + without + ", as in some runs of " + base.name());
     }
 
-    /** Why the service did not serve the capacity stage well in any run; empty if it did in one, or for other reasons. */
-    private static Optional<String> missed(Rounds rounds) {
-        var figures = rounds.runs().stream().flatMap(List::stream).toList();
-        return figures.stream().allMatch(figure -> figure.reason().startsWith(DecidingFigure.MISSED))
-                ? figures.stream().map(Figure::reason).findFirst()
-                : Optional.empty();
+    /**
+     * In how many runs the service did not serve the capacity stage well. If one commit always fails and the other never,
+     * that is a difference: of two equal commits that fail in every second run, four pairs look like this in 1 of 256
+     * cases, and in fewer if they fail more or less often.
+     *
+     * @param runs number of these runs
+     * @param all number of all runs
+     * @param why the reason of the first of them; empty if there is none
+     */
+    private record Missed(int runs, int all, String why) {
+
+        static Missed in(Rounds rounds) {
+            var figures = rounds.runs().stream().flatMap(List::stream).toList();
+            var missed = figures.stream()
+                    .map(Figure::reason)
+                    .filter(reason -> reason.startsWith(DecidingFigure.MISSED))
+                    .toList();
+            return new Missed(
+                    missed.size(), figures.size(), missed.stream().findFirst().orElse(""));
+        }
+
+        boolean isAlways() {
+            return runs > 0 && runs == all;
+        }
     }
 
-    private static String median(Rounds rounds) {
-        var median = Statistics.median(rounds.runs().stream()
+    private static double median(Rounds rounds) {
+        return Statistics.median(rounds.runs().stream()
                 .flatMap(List::stream)
                 .filter(Figure::isKnown)
                 .mapToDouble(Figure::value));
+    }
+
+    /** The median; empty if no run has the figure. */
+    private static String text(Rounds rounds) {
+        var median = median(rounds);
         return Double.isNaN(median) ? "" : Format.of(median < 100 ? "%.2f" : "%.0f", median);
     }
 
@@ -269,14 +335,25 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
                 .findFirst();
     }
 
-    /** A fault of the commit's service alone, such as a row that it acknowledged and did not store. */
-    private static Optional<String> newFault(Run ofBase, Run ofCommit) {
-        return ofCommit.findings().checks().stream()
-                .filter(ValidityCheck::isServiceFault)
-                .filter(check -> ofBase.findings().checks().stream()
-                        .noneMatch(known -> known.isServiceFault() && known.kind() == check.kind()))
-                .map(ValidityCheck::finding)
-                .findFirst();
+    /** A fault of the commit's service alone, such as a row that it acknowledged and did not store; none if it has none. */
+    static List<Row> ofFaults(Commit base, List<Run> ofBase, Commit commit, List<Run> ofCommit) {
+        var known = faults(ofBase).map(ValidityCheck::kind).collect(Collectors.toSet());
+        return faults(ofCommit)
+                .filter(fault -> !known.contains(fault.kind()))
+                .findFirst()
+                .map(fault -> new Row(
+                        "service",
+                        "",
+                        "",
+                        Kind.REGRESSION,
+                        "regression: " + commit.name() + " has a fault that " + base.name() + " does not have ("
+                                + fault.finding() + ")"))
+                .stream()
+                .toList();
+    }
+
+    private static Stream<ValidityCheck> faults(List<Run> runs) {
+        return runs.stream().flatMap(run -> run.findings().checks().stream()).filter(ValidityCheck::isServiceFault);
     }
 
     private static boolean isUncounted(Run run) {

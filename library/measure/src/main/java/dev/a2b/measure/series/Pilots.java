@@ -3,6 +3,7 @@ package dev.a2b.measure.series;
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Stages;
+import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Figures;
@@ -38,12 +39,15 @@ final class Pilots {
         this.measure = measure;
     }
 
-    /** Whether the plan has a loaded step whose rate is not given. */
+    /**
+     * Whether the plan has a loaded step whose rate is not given, and the series varies at most the options of the JVM:
+     * with less to use, a service has its own rate.
+     */
     static boolean areNeeded(SeriesOptions options) {
         var stages = options.plan().load().stages();
         return stages != null
                 && stages.loadedRate() == 0
-                && options.variations().isEmpty();
+                && options.variations().stream().allMatch(Variation::isOfJvm);
     }
 
     /** The settings that all runs get. */
@@ -74,14 +78,17 @@ final class Pilots {
     }
 
     private List<Pilot> pilots(Map<String, String> limits) {
-        return options.builds().stream().map(build -> pilot(build, limits)).toList();
+        return options.values().stream()
+                .flatMap(value -> options.builds().stream().map(build -> pilot(build, value, limits)))
+                .toList();
     }
 
     /** With half of the users as long as the build misses the objective. */
-    private Pilot pilot(ComparedBuild build, Map<String, String> limits) {
+    private Pilot pilot(ComparedBuild build, Map<String, String> value, Map<String, String> limits) {
         var all = options.plan().load().stages().users();
         for (var users = all; users > 0; users /= 2) {
-            var settings = new TreeMap<>(limits);
+            var settings = new TreeMap<>(value);
+            settings.putAll(limits);
             settings.put(Stages.USERS, Integer.toString(users));
             var run = measure.apply(SeriesStep.pilot(build, settings));
             var capacity = run.load().stage(Plan.CAPACITY);

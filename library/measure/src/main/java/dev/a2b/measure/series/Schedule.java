@@ -10,8 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
@@ -100,20 +98,12 @@ final class Schedule {
     /** Each build with each variation, and the control. */
     private List<SeriesStep> all() {
         var all = new ArrayList<SeriesStep>();
-        for (var settings : variations()) {
+        for (var settings : options.values()) {
             options.builds().forEach(build -> all.add(SeriesStep.run(build, false, settings)));
             if (options.control()) {
                 all.add(SeriesStep.run(options.builds().get(0), true, settings));
             }
         }
         return all;
-    }
-
-    private List<SortedMap<String, String>> variations() {
-        return options.variations().isEmpty()
-                ? List.of(new TreeMap<>())
-                : options.variations().stream()
-                        .<SortedMap<String, String>>map(one -> new TreeMap<>(Map.of(one.setting(), one.value())))
-                        .toList();
     }
 }

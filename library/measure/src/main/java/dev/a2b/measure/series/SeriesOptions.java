@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * The options of a series.
@@ -24,7 +25,7 @@ import java.util.TreeMap;
  * @param control whether the baseline is measured a second time under another name
  * @param rounds the largest number of rounds. Setting {@code plan.rounds}, or {@code gate.pairs} of commits
  * @param plan the plan of each run
- * @param limits what the service may use in each run; empty if the series varies them, or without limits
+ * @param limits what the service may use in each run; empty if the series varies that, or without limits
  * @param variations the setting that the series varies, with each of its values; empty if it varies none
  * @param pauseSeconds pause before each run, in seconds
  * @param restart whether to discard an interrupted series
@@ -77,6 +78,12 @@ record SeriesOptions(
                     "The plan " + options.plan.name() + " varies a setting, and commits are compared "
                             + "under one value of it: choose the plan " + Plan.GATE + ".");
         }
+        var isCompared = options.plan.watermark().isEmpty() && options.limits.isPresent();
+        if (options.rounds > 0 && !isCompared) {
+            throw new MeasureException(
+                    "Without limits, or by the plan " + options.plan.name() + ", nothing is compared: choose the plan "
+                            + Plan.GATE + " and limits, or count one journey with -D" + PAIRS + "=0.");
+        }
         return options;
     }
 
@@ -99,7 +106,7 @@ record SeriesOptions(
                 control,
                 rounds,
                 plan,
-                variations.isEmpty() ? Limits.of(all, plan.name()) : Optional.empty(),
+                variations.stream().anyMatch(Variation::isOfLimits) ? Optional.empty() : Limits.of(all, plan.name()),
                 variations,
                 seconds(all.getProperty("pause")),
                 Boolean.parseBoolean(all.getProperty("restart")),
@@ -107,10 +114,44 @@ record SeriesOptions(
                 inputs(builds + (control ? " and a control" : ""), plan, variations, settings));
     }
 
+    /** The setting that the series varies with each of its values; one without settings if it varies none. */
+    List<SortedMap<String, String>> values() {
+        return variations.isEmpty()
+                ? List.of(new TreeMap<>())
+                : variations.stream()
+                        .<SortedMap<String, String>>map(one -> new TreeMap<>(Map.of(one.setting(), one.value())))
+                        .toList();
+    }
+
+    /**
+     * Without limits nothing is compared, so a series that wants them must be able to set them.
+     *
+     * @param canLimit whether this user may limit a process
+     * @param alternative what this user may do instead, as in {@code compare images}
+     * @throws MeasureException if not, or if a service was started elsewhere
+     */
+    void demandLimits(BooleanSupplier canLimit, String alternative) {
+        var isLimited = limits.isPresent() || variations.stream().anyMatch(Variation::isOfLimits);
+        if (!isLimited || rounds == 0) {
+            return;
+        }
+        builds.stream().filter(ComparedBuild::isElsewhere).findFirst().ifPresent(build -> {
+            throw new MeasureException("Nobody knows what a service at an address may use, so " + build.name()
+                    + " cannot be compared: give its command or its image.");
+        });
+        if (!builds.stream().allMatch(ComparedBuild::isImage) && !canLimit.getAsBoolean()) {
+            throw new MeasureException("Builds are compared under the same limits, and this user may not limit a "
+                    + "process: measure as root or in a session of systemd, or " + alternative + ".");
+        }
+    }
+
     private static int rounds(Settings settings) {
         var rounds = settings.integer(ROUNDS);
-        if (rounds < 1) {
-            throw new MeasureException("A series needs at least one round: set " + ROUNDS + " to 1 or more.");
+        var looks = Looks.SERIES;
+        if (rounds < 1 || rounds >= looks.first() && !looks.rounds().contains(rounds)) {
+            throw new MeasureException(
+                    "The setting " + ROUNDS + " is " + rounds + ", and builds are compared after 4, 6, 8 "
+                            + "and 10 rounds: give one of these numbers, or 1 to 3 for figures without verdicts.");
         }
         return rounds;
     }

@@ -152,16 +152,11 @@ final class StepRunner {
             series.fixed().ifPresent(settings::putAll);
             settings.put(Round.SETTING, round(step).toString());
         }
-        if (hasImage()) { // which reaches no other database, and all builds need the same kind
+        if (options.builds().stream().anyMatch(ComparedBuild::isImage)) { // All builds need the same kind of database.
             settings.putIfAbsent("database", "container");
         }
         settings.putAll(step.settings());
         return settings;
-    }
-
-    private boolean hasImage() {
-        return series.results().values().stream()
-                .anyMatch(result -> result.artifact() != null && artifacts.isImage(result.artifact()));
     }
 
     private Round round(SeriesStep step) {

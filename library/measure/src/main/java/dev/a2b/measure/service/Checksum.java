@@ -31,7 +31,7 @@ public final class Checksum {
     }
 
     /** The SHA-256 of bytes, in lower-case hexadecimal digits. */
-    static String sha256(byte[] bytes) {
+    public static String sha256(byte[] bytes) {
         return HexFormat.of().formatHex(digest().digest(bytes));
     }
 

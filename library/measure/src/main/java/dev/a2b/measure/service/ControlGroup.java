@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  */
 public final class ControlGroup implements AutoCloseable {
 
+    private static final Limits ANY = new Limits(1, 512_000_000);
     private static final AtomicInteger COUNT = new AtomicInteger();
     private static final String PREFIX = "a2b-";
     private static final String MEMBERS = "cgroup.procs";
@@ -56,6 +57,13 @@ public final class ControlGroup implements AutoCloseable {
             removeLeftBehind(mounts);
             return make(mounts.resolve(name), limits).or(() -> scope(mounts, name, limits));
         });
+    }
+
+    /** Whether this process may make a group. */
+    public static boolean isAllowed() {
+        var group = create(ANY);
+        group.ifPresent(ControlGroup::close);
+        return group.isPresent();
     }
 
     /**

@@ -28,12 +28,16 @@ public record GateVerdict(Quantity quantity, Kind kind, PairedInterval interval,
 
     private static final int USELESS = 2;
 
-    /** The verdict at the newest look. */
-    public static GateVerdict of(Quantity quantity, Rounds base, Rounds commit) {
+    /**
+     * The verdict at the newest look.
+     *
+     * @param among how many quantities of this kind are asked, so that all together err as seldom as one
+     */
+    public static GateVerdict of(Quantity quantity, Rounds base, Rounds commit, int among) {
         var pairs = new PairedRounds(quantity, Looks.GATE, base, commit);
         return pairs.fault()
                 .map(fault -> new GateVerdict(quantity, Kind.NOT_KNOWN, null, fault))
-                .orElseGet(() -> of(quantity, pairs.interval(1)));
+                .orElseGet(() -> of(quantity, pairs.interval(among)));
     }
 
     private static GateVerdict of(Quantity quantity, PairedInterval interval) {

@@ -235,6 +235,8 @@ class ResponseStatisticsTest {
         first(Plan.FIRST_SECONDS, 9_000, 9_501, true);
         first(Plan.FIRST_SECONDS, 9_000, 9_100, false);
         first(Plan.FIRST_MINUTE, 11_000, 11_100, true);
+        requests.add(new Request(Plan.FIRST_SECONDS, "book", 9_000, 9_100, true, ""));
+        requests.add(new Request(Plan.FIRST_SECONDS, "book, refused", 9_100, 9_100, true, ""));
 
         assertEquals(new Answered(40, 1), answers().answered(20, 500));
     }

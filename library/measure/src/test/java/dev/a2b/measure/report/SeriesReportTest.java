@@ -1,15 +1,24 @@
 package dev.a2b.measure.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
 import dev.a2b.measure.result.DecidingFigure;
+import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.result.LoadStage;
+import dev.a2b.measure.result.LoadStage.Endpoint;
+import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.statistics.Figure;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SeriesReportTest {
@@ -63,6 +72,44 @@ class SeriesReportTest {
                         .toList(),
                 report.rounds("native", DecidingFigure.CPU).runs());
         assertEquals(List.of(), report.rounds("another", DecidingFigure.CPU).runs());
+    }
+
+    @Test
+    void runs_of_another_machine_are_noticed() {
+        var here = SeriesReport.of(RUNS, ID, 6);
+        var elsewhere = Stream.concat(
+                        RUNS.stream().skip(1),
+                        Stream.of(Runs.changed(
+                                RUNS.get(0),
+                                run -> run.withObject("/context/machine").put("cpu", "another"))))
+                .toList();
+
+        assertFalse(here.isMixed());
+        assertTrue(SeriesReport.of(elsewhere, ID, 6).isMixed());
+        assertEquals(Optional.of(RUNS.get(RUNS.size() - 1).context()), here.context());
+    }
+
+    @Test
+    void the_response_times_of_a_build_are_told_by_requests_and_rounds() {
+        var level = Runs.level(10, 140, 1);
+        var times = new Percentiles(1, 2, 30, 40, 50);
+        var requests = new TreeMap<>(Map.of("book", new Endpoint(10, 0, times), "cities", new Endpoint(0, 9, times)));
+        var loaded = new LoadStage(
+                Plan.LOADED, level, 1, 9, requests, new TreeMap<>(), ResourceUsage.of(List.of(), level.window()));
+        var runs = RUNS.stream()
+                .map(run -> Runs.changed(
+                        run, json -> json.withObject("/load").putArray("stages").addPOJO(loaded)))
+                .toList();
+
+        var told = SeriesReport.of(runs, ID, 2).responseTimes("native");
+
+        assertEquals(Set.of("book", "cities"), told.keySet());
+        assertEquals(
+                List.of(List.of(Figure.of(30, "ms")), List.of(Figure.of(30, "ms"))),
+                told.get("book").runs());
+        assertEquals(
+                List.of(Figure.none("no request succeeded")),
+                told.get("cities").runs().get(0));
     }
 
     @Test

@@ -55,9 +55,13 @@ class SizingTest {
     @Test
     void a_disturbed_run_says_nothing_about_its_limit() {
         assertEquals(
-                "jar with limit.memory=512, the smallest limit, serves the load. In Kubernetes, requests and limits "
-                        + "are `{cpu: 500m, memory: 512M}`.",
+                "jar with limit.memory=512 (not known with 256: disturbed) serves the load. In Kubernetes, requests and "
+                        + "limits are `{cpu: 500m, memory: 512M}`.",
                 answers(List.of(run(0), disturbed(run(1)))).get(0));
+        assertEquals(
+                "jar with limit.memory=128, the smallest limit, serves the load. In Kubernetes, requests and limits "
+                        + "are `{cpu: 500m, memory: 128M}`.",
+                answers(List.of(run(0), disturbed(run(1)), run(2))).get(0));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.a2b.measure.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -33,7 +34,11 @@ class SourcesTest {
 
         assertTrue(clean.get("commit").matches("[0-9a-f]{40}"), clean.toString());
         assertEquals("false", clean.get("commit.dirty"));
-        assertEquals("true", Sources.state(target).get("commit.dirty"));
+        assertEquals(null, clean.get("commit.changes"));
+        var dirty = Sources.state(target);
+        assertEquals("true", dirty.get("commit.dirty"));
+        Files.writeString(folder.resolve("file"), "3");
+        assertNotEquals(dirty.get("commit.changes"), Sources.state(target).get("commit.changes"));
     }
 
     @Test

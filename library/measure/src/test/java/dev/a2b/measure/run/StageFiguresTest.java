@@ -34,6 +34,7 @@ class StageFiguresTest {
     private static final FirstMinute MINUTE = new FirstMinute(new Answered(2800, 700));
 
     private final List<Sample> samples = new ArrayList<>(List.of(sample(5_000, 90), sample(20_000, 120)));
+    private long rejected;
     private LoadStage capacity = stage(Plan.CAPACITY, 0, 0, 100, 5_000, -1);
     private LoadStage loaded = stage(Plan.LOADED, 10_000, 0, 100, 2_500, 1);
 
@@ -78,8 +79,27 @@ class StageFiguresTest {
         capacity = stage(Plan.CAPACITY, 0, 20, 100, 5_000, -1);
 
         assertEquals(
-                Figure.none("objective missed: 2.0 % of the requests failed in the capacity stage"),
+                Figure.none("objective missed: 2.0 % of the requests failed or were refused in the capacity stage"),
                 figure(DecidingFigure.CAPACITY));
+    }
+
+    @Test
+    void refused_bookings_leave_a_cheaper_mix_so_they_give_no_capacity() {
+        rejected = 20;
+        capacity = stage(Plan.CAPACITY, 0, 0, 100, 5_000, -1);
+
+        assertEquals(
+                Figure.none("objective missed: 2.0 % of the requests failed or were refused in the capacity stage"),
+                figure(DecidingFigure.CAPACITY));
+    }
+
+    @Test
+    void neither_cpu_nor_memory_if_the_service_did_not_do_its_work() {
+        loaded = stage(Plan.LOADED, 10_000, 20, 100, 2_500, 1);
+        var lost = Figure.none("2.0 % of the requests failed or were refused in the loaded stage");
+
+        assertEquals(lost, figure(DecidingFigure.CPU));
+        assertEquals(lost, figure(DecidingFigure.MEMORY));
     }
 
     @Test
@@ -144,13 +164,12 @@ class StageFiguresTest {
         return new StageFigures(Plan.of(new Properties()), load, samples, CPUS).all();
     }
 
-    private static LoadStage stage(
-            String name, long from, long failed, long p95Millis, long cpuMillis, double sentShare) {
+    private LoadStage stage(String name, long from, long failed, long p95Millis, long cpuMillis, double sentShare) {
 
         var level = new Level(
                 new Offered(10, 100, 1, 0, 0),
                 new Window(from, from + 10_000),
-                new Responses(1000, failed, 0, new TreeMap<>()),
+                new Responses(1000 - rejected, failed, rejected, new TreeMap<>()),
                 new Percentiles(20, 30, p95Millis, p95Millis, p95Millis),
                 new ConcurrentUsers(2),
                 new TreeMap<>(),

@@ -89,26 +89,26 @@ class CompareTest {
 
     @Test
     void each_build_is_measured_with_each_value_of_the_setting_once_a_round() throws Exception {
-        var call = project.call("jar", "plan.rounds=2", "plan.vary=limit.memory", "plan.vary.values=64, 128");
+        var call = project.call("jar", "plan.rounds=2", "plan.vary=jvm.options", "plan.vary.values=-Xint, -Xcomp");
 
         assertEquals(0, call.exitCode(), call.said());
         var calls = project.calls();
         assertEquals("jar: build", calls.get(0));
         assertEquals(
-                Set.of("jar -Dlimit.memory=64: measure", "jar -Dlimit.memory=128: measure"),
+                Set.of("jar -Djvm.options=-Xint: measure", "jar -Djvm.options=-Xcomp: measure"),
                 Set.copyOf(calls.subList(1, 3)));
         assertEquals(Set.copyOf(calls.subList(1, 3)), Set.copyOf(calls.subList(3, 5)));
-        assertTrue(call.said().contains("round 2, jar, limit.memory=64: done in "), call.said());
+        assertTrue(call.said().contains("round 2, jar, jvm.options=-Xint: done in "), call.said());
     }
 
     @Test
     void what_was_given_and_the_plan_reach_each_call_word_by_word() throws Exception {
         var call =
-                project.call("jar", "upx.options=-9 --brute -Dx=1", "limit.cpus=1", "plan.starts=4", "measure.pause=7");
+                project.call("jar", "upx.options=-9 --brute -Dx=1", "plan.pause=2", "plan.starts=4", "measure.pause=7");
 
         assertEquals(0, call.exitCode(), call.said());
         assertEquals(2, words("<-Dupx.options=-9 --brute -Dx=1>"));
-        assertEquals(2, words("<-Dlimit.cpus=1>"));
+        assertEquals(2, words("<-Dplan.pause=2>"));
         assertEquals(2, words("<-Dplan.starts=4>"));
         assertEquals(2, words("<-Dplan=standard>"));
         assertEquals(0, words("<-Dmeasure.pause=7>"));
@@ -311,6 +311,8 @@ class CompareTest {
 
         assertEquals(0, call.exitCode(), call.said());
         assertEquals(2, words("<-Ddatabase=container>"));
+        project.call("jar,rival", "plan.rounds=1", "sut.rival.image=rival:1").exitCode();
+        assertEquals(4, words("<-Ddatabase=container>"));
     }
 
     @Test

@@ -149,6 +149,13 @@ class GateResultTest {
         assertEquals("regression: HEAD has no capacity, objective missed: p95 was 600 ms", capacity(machine, missed));
         assertEquals("main has no capacity, objective missed: p95 was 600 ms", capacity(missed, missed));
         assertEquals("the machine is too slow to tell", capacity(machine, once));
+        assertEquals(
+                "not known: HEAD does not use its processors as main does: it waits, or the machine is too slow to tell",
+                capacity(Rounds.of(Figure.of(900, "requests/s"), Figure.of(900, "requests/s")), machine));
+        assertEquals(
+                "not known: HEAD has no capacity, objective missed: p95 was 600 ms, as in some runs of main",
+                capacity(once, missed),
+                "of two equal commits close to the objective, one may miss it always and the other not");
     }
 
     private static String capacity(Rounds base, Rounds head) {
@@ -166,6 +173,32 @@ class GateResultTest {
         assertEquals(
                 "no regression in CPU per request (ms), startup time (ms), memory (MB)",
                 new GateResult(BASE, HEAD, CONDITIONS, rows).sentence());
+    }
+
+    @Test
+    void a_request_that_takes_longer_is_a_regression_although_it_costs_no_cpu_unless_nobody_notices() {
+        var base = Map.of("01 cities", times(4, 5, 4, 6), "02 book", times(4, 5, 4, 6), "03 gone", times(4, 5, 4, 6));
+
+        var rows = GateResult.ofResponses(
+                BASE,
+                base,
+                HEAD,
+                new TreeMap<>(Map.of("01 cities", times(9, 9, 9, 9), "02 book", times(204, 206, 205, 204))));
+
+        assertEquals(
+                List.of(new Row(
+                        "p95 of 02 book (ms)",
+                        "4.50",
+                        "205",
+                        Kind.REGRESSION,
+                        "regression: HEAD takes 44 times the time for 02 book of main (31 to 62, 4 pairs)")),
+                rows);
+    }
+
+    private static Rounds times(double... millis) {
+        return Rounds.of(DoubleStream.of(millis)
+                .mapToObj(value -> Figure.of(value, "ms"))
+                .toArray(Figure[]::new));
     }
 
     private static Rounds rounds(DecidingFigure figure, double factor) {

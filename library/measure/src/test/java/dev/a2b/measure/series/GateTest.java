@@ -84,15 +84,21 @@ class GateTest {
     }
 
     @Test
-    void a_build_that_is_there_is_not_made_again() throws IOException {
+    void a_build_is_made_again_only_with_other_settings() throws IOException {
         commit();
         var gate = new Gate(arguments());
         var failing = new MavenProcess(List.of("false"));
 
-        var failed = assertThrows(MeasureException.class, () -> gate.make(failing, Map.of(), logs()));
+        assertFailed(gate, failing, Map.of());
         describe("native-upx", "native,upx");
-        gate.make(failing, Map.of(), logs());
+        gate.make(new MavenProcess(List.of("true")), Map.of("upx.options", "-9"), logs());
 
+        gate.make(failing, Map.of("upx.options", "-9"), logs());
+        assertFailed(gate, failing, Map.of("upx.options", "-1"));
+    }
+
+    private void assertFailed(Gate gate, MavenProcess maven, Map<String, String> settings) {
+        var failed = assertThrows(MeasureException.class, () -> gate.make(maven, settings, logs()));
         assertTrue(
                 failed.getMessage().startsWith("The build of release/1 failed: Maven failed and printed no error"),
                 failed.getMessage());
@@ -128,12 +134,23 @@ class GateTest {
     void a_plan_that_varies_a_setting_is_refused() {
         var refused = assertThrows(
                 MeasureException.class,
-                () -> options(
-                        "4", Map.of("plan.vary", "limit.memory", "plan.vary.values", "256,128", "limit.cpus", "0.5")));
+                () -> options("4", Map.of("plan.vary", "limit.memory", "plan.vary.values", "256,128")));
 
         assertEquals(
                 "The plan stages varies a setting, and commits are compared under one value of it: choose the plan gate.",
                 refused.getMessage());
+    }
+
+    @Test
+    void pairs_that_could_not_be_compared_are_refused() {
+        var without = Map.of("limit.cpus", "none");
+
+        assertEquals(0, options("0", without).rounds());
+        assertEquals(
+                "Without limits, or by the plan stages, nothing is compared: choose the plan gate and limits, or count "
+                        + "one journey with -Dgate.pairs=0.",
+                assertThrows(MeasureException.class, () -> options("4", without))
+                        .getMessage());
     }
 
     private SeriesOptions options(String pairs) {
@@ -143,6 +160,7 @@ class GateTest {
     private SeriesOptions options(String pairs, Map<String, String> others) {
         var arguments = arguments();
         arguments.put("gate.pairs", pairs);
+        arguments.put("limit.cpus", "0.5");
         arguments.putAll(others);
         var given = new Properties();
         given.setProperty("plan", "stages");

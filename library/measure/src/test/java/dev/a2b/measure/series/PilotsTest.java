@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -101,10 +102,33 @@ class PilotsTest {
         assertFalse(Pilots.areNeeded(Options.of("jar", "plan=stages", "plan.loaded.rate=20")));
         assertFalse(Pilots.areNeeded(Options.of("jar", "plan=standard")));
         assertFalse(Pilots.areNeeded(Options.of("jar", "plan=stages", "plan.vary=limit.cpus", "plan.vary.values=1,2")));
+        assertFalse(Pilots.areNeeded(
+                Options.of("jar", "plan=stages", "plan.vary=plan.loaded.rate", "plan.vary.values=1,2")));
+    }
+
+    @Test
+    void all_options_of_the_jvm_get_the_rate_of_the_slowest_of_them() {
+        var options = Options.of(
+                "jar",
+                "plan=stages",
+                "plan.capacity.users=32",
+                "limit.cpus=1",
+                "plan.vary=jvm.options",
+                "plan.vary.values=-Xcomp,-Xint");
+        runs.put("pilot of jar, jvm.options=-Xcomp, plan.capacity.users=32", run(280, 100));
+        runs.put("pilot of jar, jvm.options=-Xint, plan.capacity.users=32", run(140, 100));
+
+        assertTrue(Pilots.areNeeded(options));
+        assertEquals(Map.of("plan.loaded.rate", "5.000"), fixed(options));
+        assertEquals(Optional.of(1.0), options.limits().map(Limits::cpus));
     }
 
     private Map<String, String> fixed() {
-        return new Pilots(OPTIONS, step -> {
+        return fixed(OPTIONS);
+    }
+
+    private Map<String, String> fixed(SeriesOptions options) {
+        return new Pilots(options, step -> {
                     measured.add(step.name());
                     return runs.get(step.name());
                 })

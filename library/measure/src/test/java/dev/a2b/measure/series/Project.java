@@ -30,7 +30,7 @@ final class Project {
           case "$before" in -P) call=$word ;; esac
           case "$word" in
             clean) goal=build ;;
-            -Dlimit.* | -Dsut.* | -Dplan.capacity.*) call="$call $word" ;;
+            -Djvm.* | -Dsut.* | -Dplan.capacity.*) call="$call $word" ;;
             -Dmeasure.outcome=*) outcome=${word#*=} ;;
           esac
           before=$word
@@ -78,7 +78,7 @@ final class Project {
         Files.writeString(path(name), content);
     }
 
-    /** Profiles, limits, service and goal of each call. */
+    /** Profiles, options of the JVM, service and goal of each call. */
     List<String> calls() throws IOException {
         return Files.exists(path("calls")) ? Files.readAllLines(path("calls")) : List.of();
     }
@@ -100,6 +100,7 @@ final class Project {
                 "builds=" + builds,
                 "control=" + definitions.contains("-Dcontrol=true"),
                 "pause=0",
+                "limit.cpus=none", // which any user may measure
                 "restart=" + definitions.contains("-Dmeasure.restart=true"),
                 "settings=nowhere",
                 "settings.global=" + path("global.xml"),

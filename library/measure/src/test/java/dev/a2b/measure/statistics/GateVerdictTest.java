@@ -70,7 +70,8 @@ class GateVerdictTest {
         return GateVerdict.of(
                 quantity,
                 figures(DoubleStream.generate(() -> 100).limit(figures.length)),
-                figures(DoubleStream.of(figures)));
+                figures(DoubleStream.of(figures)),
+                1);
     }
 
     private static Rounds figures(DoubleStream values) {
