@@ -41,10 +41,8 @@ public record Stage(String name, LoadStep step, long from, long to) {
         return new Window(from, to);
     }
 
-    /** The time in which a level is judged, after it has settled. Of the first minute, it is the second half. */
+    /** The time in which a level is judged, after it has settled. */
     Window window(Plan plan) {
-        return name.equals(Plan.FIRST_MINUTE)
-                ? LoadResult.halves(whole()).get(1)
-                : new Window(from + plan.load().settleSeconds() * 1000L, to);
+        return new Window(from + plan.load().settleSeconds() * 1000L, to);
     }
 }

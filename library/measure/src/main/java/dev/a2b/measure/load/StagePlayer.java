@@ -110,7 +110,7 @@ final class StagePlayer {
      * Offers the first minute. Its users have another name in its first seconds, so that their requests can be told
      * from the others wherever they end.
      *
-     * @return the first minute, whose window is the light step
+     * @return the second half of it, the light step, which begins before it has settled as any other
      */
     Stage playFirstMinute(LoadStep step, int firstSeconds) {
         var from = System.currentTimeMillis();
@@ -120,8 +120,15 @@ final class StagePlayer {
         Pause.millis(Math.max(0, step.seconds() - firstSeconds) * SECOND);
         admission.shut();
         var stage = add(Plan.FIRST_MINUTE, step, from);
-        counts.announce(stage.window(plan));
-        return stage;
+        var half = step.seconds() / 2;
+        var settled = stage.to() - half * SECOND;
+        var light = new Stage(
+                Plan.LIGHT,
+                new LoadStep(step.usersPerSecond(), half),
+                settled - plan.load().settleSeconds() * SECOND,
+                stage.to());
+        counts.announce(light.window(plan));
+        return light;
     }
 
     /** Keeps users busy until they have sent so many requests, but not longer than this. */

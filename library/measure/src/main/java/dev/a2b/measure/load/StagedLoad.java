@@ -38,13 +38,13 @@ final class StagedLoad {
 
     private LoadResult afterFirstMinute() {
         var first = new LoadStep(plan.load().light(), stages.firstSeconds());
-        var firstMinute = player.playFirstMinute(first, LoadResult.FIRST_SECONDS);
+        var lightStage = player.playFirstMinute(first, LoadResult.FIRST_SECONDS);
         var started = (double) admission.admitted() / first.users();
         warmUp();
         count();
         // Judged late, because Gatling writes in blocks: the log tells how many requests the journey has some time
         // after.
-        return decide(() -> List.of(player.judge(firstMinute, started)));
+        return decide(() -> List.of(player.judge(lightStage, started)));
     }
 
     /** Counts first, while the rows of the database are the same for every build. */

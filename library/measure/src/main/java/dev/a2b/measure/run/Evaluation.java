@@ -144,7 +144,7 @@ final class Evaluation {
                 .map(database -> workload.audit(database, answers.outcomes(), answers.cutOff()));
         return Stream.of(
                         records.checks(),
-                        ValidityChecks.ofGenerator(plan, answers, load.light().level(), deciding),
+                        ValidityChecks.ofGenerator(plan, answers, deciding),
                         load
                                 .stage(Plan.LOADED)
                                 .map(stage -> ValidityChecks.ofRequests(

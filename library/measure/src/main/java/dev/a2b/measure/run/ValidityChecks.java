@@ -42,11 +42,9 @@ final class ValidityChecks {
                                 .orElse(variation + " was not in force, because this user may not limit the service")));
     }
 
-    /** The load generator must have started the users of the levels that decide in time, without faults of its own. */
-    static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level... deciding) {
-        var late = Stream.of(deciding)
-                .flatMap(level -> level.generatorFault(plan.thresholds().rule()).stream())
-                .findFirst();
+    /** The load generator must have started the users of the load that decides in time, without faults of its own. */
+    static List<ValidityCheck> ofGenerator(Plan plan, ResponseStatistics answers, Level deciding) {
+        var late = deciding.generatorFault(plan.thresholds().rule());
         var faults = answers.generatorFaults();
         return List.of(
                 new ValidityCheck(
