@@ -789,7 +789,7 @@ public abstract class ArtifactSuite {
                 .isPresent();
     }
 
-    /** {@code -Dstop.times=FILE} adds a line to the file: the build, its callers, the milliseconds of a stop, its requests. */
+    /** {@code -Dstop.times=FILE} adds a line to the file: build, callers, milliseconds of a stop, its requests. */
     private static void note(String callers, long stopNanos, int answered, int lost) throws IOException {
         var file = System.getProperty("stop.times");
         if (file != null) {

@@ -108,23 +108,22 @@ public final class SeriesReport {
 
     private static Figure responseTime(Run run, String name) {
         var endpoint = run.decidingStep().endpoints().get(name);
-        var why = run.findings().whyNotCounted(Figures.LOAD);
-        if (!why.isEmpty()) {
-            return Figure.none(why.get(0));
-        }
-        return endpoint == null || endpoint.successful() == 0
-                ? Figure.none("no request succeeded")
-                // Less than a millisecond has no ratio.
-                : Figure.of(Math.max(1, endpoint.percentiles().p95Millis()), "ms");
-    }
-
-    private MeasuredBuild measured(String build) {
-        return new MeasuredBuild(build, runs(build));
+        return run.findings()
+                .counted(
+                        Figures.LOAD,
+                        endpoint == null || endpoint.successful() == 0
+                                ? Figure.none("no request succeeded")
+                                // Less than a millisecond has no ratio.
+                                : Figure.of(Math.max(1, endpoint.percentiles().p95Millis()), "ms"));
     }
 
     /** The runs of a build. */
     public List<Run> runs(String build) {
         return runs.stream().filter(run -> run.build().name().equals(build)).toList();
+    }
+
+    private MeasuredBuild measured(String build) {
+        return new MeasuredBuild(build, runs(build));
     }
 
     private static Map<String, List<String>> open(Comparison comparison) {

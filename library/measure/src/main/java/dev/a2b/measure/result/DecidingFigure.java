@@ -81,10 +81,7 @@ public enum DecidingFigure {
         }
         all.put(STARTUP, startup(startups));
         all.put(SIZE, size(build));
-        all.replaceAll((figure, measured) -> findings.whyNotCounted(figure.figures).stream()
-                .findFirst()
-                .map(Figure::none)
-                .orElse(measured));
+        all.replaceAll((figure, measured) -> findings.counted(figure.figures, measured));
         return all;
     }
 

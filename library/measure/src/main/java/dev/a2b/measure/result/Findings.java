@@ -1,5 +1,6 @@
 package dev.a2b.measure.result;
 
+import dev.a2b.measure.statistics.Figure;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,6 +18,11 @@ public record Findings(List<ValidityCheck> checks, List<Warning> warnings) {
                 .filter(check -> check.empties(figures))
                 .map(ValidityCheck::finding)
                 .toList();
+    }
+
+    /** A figure if such figures count, otherwise none with the first reason. */
+    public Figure counted(Figures figures, Figure measured) {
+        return whyNotCounted(figures).stream().findFirst().map(Figure::none).orElse(measured);
     }
 
     /** Why figures do not count although the service is not at fault; empty if there is no such reason. */

@@ -190,13 +190,16 @@ public record Level(
 
     /** Failed requests in percent of all requests in the window, 0 to 100. */
     public double failedPercent() {
-        return responses.failed == 0 ? 0 : 100.0 * responses.failed / responses.all();
+        return percent(responses.failed);
     }
 
     /** Failed and refused requests in percent of all requests in the window, 0 to 100. */
     public double lostPercent() {
-        var lost = responses.failed + responses.rejected;
-        return lost == 0 ? 0 : 100.0 * lost / responses.all();
+        return percent(responses.failed + responses.rejected);
+    }
+
+    private double percent(long some) {
+        return some == 0 ? 0 : 100.0 * some / responses.all();
     }
 
     /**
