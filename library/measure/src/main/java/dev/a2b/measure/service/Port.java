@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
@@ -24,11 +25,9 @@ public final class Port {
     private static final int LOWEST = 10_000;
     private static final int COUNT = HIGHEST - LOWEST + 1;
 
-    /** JVMs that run at once seldom choose the same port: they begin this far apart, unless their ids end alike. */
-    private static final int DISTANCE = 200;
-
+    /** Begins anywhere, because JVMs that run at once must not choose the same ports. */
     private static final AtomicInteger NEXT =
-            new AtomicInteger((int) (ProcessHandle.current().pid() * DISTANCE % COUNT));
+            new AtomicInteger(ThreadLocalRandom.current().nextInt(COUNT));
 
     private Port() {}
 
