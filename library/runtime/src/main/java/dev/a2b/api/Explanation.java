@@ -101,14 +101,20 @@ record Explanation(@Nullable String type, @Nullable String detail) {
 
     private static String conversion(Argument<?> argument, @Nullable Throwable cause) {
         if (!argument.getAnnotationMetadata().hasAnnotation(Body.class)) {
-            var kind = argument.getType() == LocalDate.class ? "date, such as 2030-01-31" : "number";
-            return "The parameter " + argument.getName() + " is not a valid " + kind + ".";
+            return "The parameter " + argument.getName() + " is not a valid " + kind(argument.getWrapperType()) + ".";
         }
         if (cause instanceof SerdeException fault && !fault.getPath().isEmpty()) {
             return "The field " + fault.getPath().get(0).getArgument().getName()
                     + " of the body is unknown or has a value of the wrong type.";
         }
         return "The body is not an object with the expected fields.";
+    }
+
+    private static String kind(Class<?> type) {
+        if (type == LocalDate.class) {
+            return "date, such as 2030-01-31";
+        }
+        return Number.class.isAssignableFrom(type) ? "number" : "value";
     }
 
     // The last node is the name of a parameter or of a field of the body; the others are names in the code. A message

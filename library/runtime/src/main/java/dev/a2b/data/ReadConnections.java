@@ -11,7 +11,6 @@ import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import io.micronaut.scheduling.annotation.Scheduled;
 import io.netty.channel.EventLoop;
 import io.netty.channel.EventLoopGroup;
 import io.netty.util.concurrent.FastThreadLocal;
@@ -26,6 +25,7 @@ import io.vertx.core.file.FileSystemOptions;
 import io.vertx.pgclient.PgConnectOptions;
 import io.vertx.pgclient.PgConnection;
 import io.vertx.sqlclient.Row;
+import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -37,6 +37,8 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
+import reactor.core.Disposable;
+import reactor.core.Disposables;
 import reactor.core.publisher.Mono;
 import reactor.util.context.ContextView;
 
@@ -71,6 +73,7 @@ class ReadConnections implements MeterBinder {
         }
     };
 
+    private Disposable watch = Disposables.disposed();
     private volatile boolean isMigrated;
 
     ReadConnections(
@@ -114,12 +117,16 @@ class ReadConnections implements MeterBinder {
         return isMigrated ? rows : migrated.timeout(limits.acquire(), tooLate()).then(rows);
     }
 
-    @Scheduled(fixedRate = Leases.INTERVAL)
-    void check() {
+    private void check() {
         loops.forEach(LoopConnections::check);
         if (leases.wasCrowded()) {
             giveWay();
         }
+    }
+
+    @PostConstruct
+    void watch() {
+        watch = Leases.repeat(this::check);
     }
 
     @Override
@@ -133,6 +140,7 @@ class ReadConnections implements MeterBinder {
 
     @PreDestroy
     void close() {
+        watch.dispose();
         vertx.close();
     }
 

@@ -1,6 +1,7 @@
 package dev.a2b.data;
 
 import io.micronaut.context.annotation.ConfigurationProperties;
+import io.micronaut.context.exceptions.ConfigurationException;
 import io.micronaut.core.bind.annotation.Bindable;
 import java.time.Duration;
 
@@ -15,4 +16,11 @@ import java.time.Duration;
 @ConfigurationProperties("a2b.reads")
 record ReadSettings(
         @Bindable(defaultValue = "8") int connections,
-        @Bindable(defaultValue = "3500ms") Duration silence) {}
+        @Bindable(defaultValue = "3500ms") Duration silence) {
+
+    ReadSettings {
+        if (connections < 1) {
+            throw new ConfigurationException("a2b.reads.connections is " + connections + ": reads need one at least.");
+        }
+    }
+}

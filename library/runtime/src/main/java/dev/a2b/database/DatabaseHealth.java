@@ -7,12 +7,14 @@ import io.micronaut.management.health.indicator.annotation.Readiness;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Singleton;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /**
  * Ready as long as the database answers, and can write. Replaces the platform's indicator, which waits without a limit.
+ * A busy pool is no reason to send callers elsewhere: other instances have the same database.
  */
 @Singleton
 @Readiness
@@ -35,17 +37,23 @@ class DatabaseHealth implements HealthIndicator {
 
     @Override
     public Publisher<HealthResult> getResult() {
+        return Mono.defer(this::status)
+                .onErrorReturn(HealthStatus.DOWN)
+                .map(status -> HealthResult.builder(NAME, status).build());
+    }
+
+    private Mono<HealthStatus> status() {
+        var begun = System.nanoTime();
+        var isTaken = new AtomicBoolean();
         return Flux.usingWhen(
-                        database.create(),
+                        Mono.from(database.create()).doOnNext(connection -> isTaken.set(true)),
                         connection -> Flux.from(
                                         connection.createStatement(ONLY_READS).execute())
                                 .flatMap(result -> result.map(row -> row.get(0, Boolean.class))),
                         Connection::close)
                 .last() // after the session is back in the pool
                 .map(this::status)
-                .timeout(limits.health(), Mono.fromSupplier(this::silent))
-                .onErrorReturn(HealthStatus.DOWN)
-                .map(status -> HealthResult.builder(NAME, status).build());
+                .timeout(limits.health(), Mono.fromSupplier(() -> late(begun, isTaken.get())));
     }
 
     private HealthStatus status(boolean onlyReads) {
@@ -55,7 +63,10 @@ class DatabaseHealth implements HealthIndicator {
         return onlyReads ? HealthStatus.DOWN : HealthStatus.UP;
     }
 
-    private HealthStatus silent() {
+    private HealthStatus late(long begun, boolean isTaken) {
+        if (!isTaken && leases.isReturnedSince(begun)) {
+            return HealthStatus.UP;
+        }
         leases.distrust();
         return HealthStatus.DOWN;
     }

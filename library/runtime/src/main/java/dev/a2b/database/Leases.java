@@ -7,7 +7,6 @@ import static java.util.Objects.requireNonNull;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.annotation.Internal;
-import io.micronaut.scheduling.annotation.Scheduled;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactoryOptions;
 import io.r2dbc.spi.R2dbcException;
@@ -15,6 +14,8 @@ import io.r2dbc.spi.R2dbcNonTransientResourceException;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import io.r2dbc.spi.ValidationDepth;
 import io.r2dbc.spi.Wrapped;
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.time.Duration;
@@ -22,12 +23,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import reactor.core.Disposable;
+import reactor.core.Disposables;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
 import reactor.util.context.ContextView;
 
 /**
@@ -45,7 +50,7 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     /** By this name, the context of a request has the time when its statements began, in nanoseconds of the JVM. */
     public static final String BEGUN = "connection.begun";
 
-    public static final String INTERVAL = "100ms";
+    static final Duration BETWEEN_CHECKS = Duration.ofMillis(100);
 
     /** Connections in use are rarely idle for so long, so that probes cost nothing under load. */
     public static final Duration TRUSTED = Duration.ofSeconds(1);
@@ -72,12 +77,32 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
     /** The keys are weak, because the pool does not tell that it drops a connection. */
     private final Map<Connection, Lease> leases = Collections.synchronizedMap(new WeakHashMap<>());
 
+    private Disposable watch = Disposables.disposed();
     private volatile long silence = System.nanoTime();
     private volatile @Nullable Throwable refusal;
     private volatile long replaced = System.nanoTime() - TRUSTED.toNanos();
 
     Leases(DatabaseSettings limits) {
         this.limits = limits;
+    }
+
+    /**
+     * Repeats a check of connections until it is disposed. Not by {@code @Scheduled}, whose executor ends before the last
+     * requests of a stop do.
+     */
+    public static Disposable repeat(Runnable check) {
+        var millis = BETWEEN_CHECKS.toMillis();
+        return Schedulers.parallel().schedulePeriodically(check, millis, millis, TimeUnit.MILLISECONDS);
+    }
+
+    @PostConstruct
+    void watch() {
+        watch = repeat(this::closeOverdue);
+    }
+
+    @PreDestroy
+    void close() {
+        watch.dispose();
     }
 
     @Override
@@ -167,8 +192,14 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         }
     }
 
-    @Scheduled(fixedRate = INTERVAL)
-    void closeOverdue() {
+    /** Whether a connection was returned since this time of {@link System#nanoTime}: the database answers. */
+    boolean isReturnedSince(long time) {
+        synchronized (leases) {
+            return leases.values().stream().anyMatch(lease -> !lease.closed && lease.returned - time > 0);
+        }
+    }
+
+    private void closeOverdue() {
         overdue().forEach(connection -> {
             requireNonNull(leases.get(connection)).closed = true;
             Mono.from(connection.close()).subscribe(nothing -> {}, alreadyClosed -> {});

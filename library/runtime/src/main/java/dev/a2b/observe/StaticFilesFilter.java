@@ -1,7 +1,7 @@
 package dev.a2b.observe;
 
 import dev.a2b.http.HttpPipeline;
-import io.micronaut.context.annotation.Value;
+import dev.a2b.http.ManagementPort;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
@@ -12,15 +12,15 @@ import io.micronaut.http.server.exceptions.NotFoundException;
 @ServerFilter({"/openapi/**", "/swagger-ui/**"})
 final class StaticFilesFilter implements Ordered {
 
-    private final int managementPort;
+    private final ManagementPort management;
 
-    StaticFilesFilter(@Value("${endpoints.all.port}") int managementPort) {
-        this.managementPort = managementPort;
+    StaticFilesFilter(ManagementPort management) {
+        this.management = management;
     }
 
     @RequestFilter
     void hide(HttpRequest<?> request) {
-        if (request.getServerAddress().getPort() == managementPort) {
+        if (management.serves(request.getServerAddress())) {
             throw new NotFoundException();
         }
     }

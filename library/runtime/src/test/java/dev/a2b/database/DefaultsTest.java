@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 class DefaultsTest {
 
     private static final String OPTIONS = "r2dbc.datasources.default.options.";
-    private static final Duration BETWEEN_CHECKS = converted(Leases.INTERVAL, Duration.class);
     private static final Map<String, String> VALUES = new HashMap<>();
 
     @BeforeAll
@@ -40,7 +39,7 @@ class DefaultsTest {
     void no_request_waits_longer_than_5_s_for_the_database() {
         var longest = duration("a2b.writers.turn")
                 .plus(duration("a2b.database.total"))
-                .plus(BETWEEN_CHECKS);
+                .plus(Leases.BETWEEN_CHECKS);
 
         assertTrue(longest.compareTo(Duration.ofSeconds(5)) <= 0, longest::toString);
     }
@@ -50,7 +49,7 @@ class DefaultsTest {
     void dead_connections_are_replaced_within_10_s() {
         var longest = Leases.TRUSTED
                 .plus(duration("a2b.database.total"))
-                .plus(BETWEEN_CHECKS)
+                .plus(Leases.BETWEEN_CHECKS)
                 .plus(duration("a2b.database.acquire"))
                 .plus(duration("a2b.database.probe"));
 

@@ -102,7 +102,11 @@ public final class ServiceBehindRelay implements AutoCloseable {
     }
 
     public Api api() {
-        return server.getApplicationContext().getBean(Api.class);
+        return bean(Api.class);
+    }
+
+    public <T> T bean(Class<T> type) {
+        return server.getApplicationContext().getBean(type);
     }
 
     /** The statuses of so many reads in parallel, and of a change for each eight of them. */

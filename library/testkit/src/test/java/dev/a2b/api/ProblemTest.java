@@ -159,6 +159,11 @@ class ProblemTest {
         assertProblem(HttpStatus.BAD_REQUEST, "urn:problem-type:invalid-value", api.get(Items.OPEN + "?" + query));
     }
 
+    @Test
+    void a_value_that_is_no_number_is_not_called_one() {
+        assertInvalid("The parameter total is not a valid value.", api.get(Items.OPEN + "?total=maybe"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"005", "%D9%A5", "%2B5", "5.0"})
     void another_spelling_of_an_id_answers_400(String id) {

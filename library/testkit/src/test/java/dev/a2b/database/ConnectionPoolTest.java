@@ -133,6 +133,23 @@ class ConnectionPoolTest {
         }
     }
 
+    /** Platforms would send its callers to other instances, which are as busy. */
+    @Test
+    void a_service_with_a_busy_pool_is_ready_as_long_as_the_database_answers() {
+        var options = "r2dbc.datasources.default.options.";
+        var settings = Map.of(options + "initialSize", 1, options + "maxSize", 1, "a2b.database.health", "1s");
+        try (var service = ServiceSettings.start(environment, settings)) {
+            var pool = service.getApplicationContext().getBean(ConnectionFactory.class);
+            var api = service.getApplicationContext().getBean(Api.class);
+            assertEquals(HttpStatus.OK, api.health("readiness"));
+            var busy = Flux.range(0, 50).flatMap(i -> process(pool, 0.2), 50).subscribe();
+
+            assertEquals(HttpStatus.OK, api.health("readiness"));
+
+            busy.dispose();
+        }
+    }
+
     /** Other instances have taken all that it accepts. */
     @Test
     void connections_stay_in_use_while_the_database_accepts_no_new_ones() {

@@ -19,6 +19,7 @@ import dev.a2b.testkit.ServiceBehindRelay;
 import io.micronaut.context.annotation.Value;
 import io.micronaut.context.env.Environment;
 import io.micronaut.http.HttpStatus;
+import io.micronaut.runtime.graceful.GracefulShutdownManager;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.r2dbc.spi.ConnectionFactory;
 import jakarta.inject.Inject;
@@ -27,6 +28,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -152,6 +154,20 @@ class FaultTest {
         service.relay().reset();
 
         assertEquals(REFUSED, service.statuses(1));
+    }
+
+    /** They come while the service drains, and wait longer than that. */
+    @Test
+    void the_last_requests_of_a_stop_wait_for_a_hung_database_no_longer_than_others() throws Exception {
+        service.close();
+        start(Map.of("a2b.stop.drain", "2s"));
+        try (var hung = backends.stopAll()) {
+            var statuses = CompletableFuture.supplyAsync(() -> service.statuses(1));
+
+            service.bean(GracefulShutdownManager.class).shutdownGracefully();
+
+            assertEquals(REFUSED, statuses.get());
+        }
     }
 
     @Test

@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.a2b.items.Items;
+import dev.a2b.measure.service.Port;
+import dev.a2b.testkit.ServiceSettings;
 import io.micronaut.context.annotation.Value;
+import io.micronaut.context.env.Environment;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -18,6 +21,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,6 +43,9 @@ class ManagementTest {
 
     @Inject
     EmbeddedServer service;
+
+    @Inject
+    Environment environment;
 
     @Value("${endpoints.all.port}")
     int managementPort;
@@ -110,6 +117,16 @@ class ManagementTest {
             })
     void the_port_for_operators_shows_nothing_else(String path) throws Exception {
         assertEquals(404, get(managementPort, path).statusCode());
+    }
+
+    /** As on a platform that gives a service one port. */
+    @Test
+    void the_page_of_the_api_is_served_on_a_port_that_operators_and_callers_share() throws Exception {
+        var port = Port.free();
+        var settings = Map.of("micronaut.server.port", port, "endpoints.all.port", port);
+        try (var shared = ServiceSettings.start(environment, settings)) {
+            assertEquals(200, get(shared.getPort(), "/swagger-ui").statusCode());
+        }
     }
 
     /** After a request that needs the database. */
