@@ -52,7 +52,8 @@ final class GeneratorChecks {
         return new ValidityCheck(
                 Kind.GENERATORS_CLOCKS,
                 worst <= APART_MILLIS,
-                Format.of("the clocks of the load generators are known to within %.1f ms", worst));
+                Format.of(
+                        "the clocks of the load generators are known to within %.1f of %.0f ms", worst, APART_MILLIS));
     }
 
     private static ValidityCheck starts(List<GeneratorRecord> records) {
@@ -60,7 +61,7 @@ final class GeneratorChecks {
         return new ValidityCheck(
                 Kind.GENERATORS_STARTS,
                 spread <= APART_MILLIS,
-                Format.of("the load generators began within %.1f ms", spread));
+                Format.of("the load generators began within %.1f of %.0f ms", spread, APART_MILLIS));
     }
 
     /**

@@ -113,14 +113,15 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
     public String fault() {
         if (builds.size() < 2) {
             return subject.isEmpty()
-                    ? "Only " + baseline().name() + " was measured; add another build to compare them."
+                    ? "Only " + baseline().name()
+                            + " was measured: -Pcompare -Dbuilds=jar,native, for example, compares."
                     : "Only " + conditions.varied() + "=" + baseline().name() + " was measured; add another value.";
         }
         if (!conditions.plan().watermark().isEmpty()) {
             return "Nothing is compared: the plan is " + conditions.plan().watermark() + ".";
         }
         if (conditions.limits() == null) {
-            return "Nothing is compared: the service ran without limits. Set -Dlimit.cpus=0.5, for example.";
+            return "Nothing is compared: the service ran without limits. Set them, as a user who may.";
         }
         return builds.stream().anyMatch(build -> !build.hasRounds())
                 ? "Nothing is compared: these runs were not measured in rounds, as a series does."

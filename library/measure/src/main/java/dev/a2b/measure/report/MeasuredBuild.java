@@ -75,7 +75,10 @@ record MeasuredBuild(String name, List<Run> runs) {
                 .toList());
     }
 
-    /** What belongs beside a figure: how large an image is when a registry transfers it, and how many runs were cold. */
+    /**
+     * What belongs beside a figure: how large an image is when a registry transfers it, how many runs were cold, and in
+     * how many the service failed.
+     */
     String beside(Column column) {
         return switch (column) {
             case SIZE -> {
@@ -86,6 +89,12 @@ record MeasuredBuild(String name, List<Run> runs) {
                 var counting = counting(Figures.LOAD);
                 var cold = counting.stream().filter(Run::isCold).count();
                 yield cold > 0 ? cold + " of " + counting.size() + " runs not warm" : "";
+            }
+            case CAPACITY -> {
+                var failed = runs.stream()
+                        .filter(run -> !run.findings().serviceFaults().isEmpty())
+                        .count();
+                yield failed > 0 ? "the service failed in " + failed + " of " + runs.size() + " runs" : "";
             }
             default -> "";
         };

@@ -80,7 +80,7 @@ final class Sizing {
                                 .level()
                                 .keeps(run.plan().thresholds().rule())
                         ? Optional.empty()
-                        : Optional.of("p95 or failed requests miss the objective"));
+                        : Optional.of("p95, failed or refused requests miss the objective"));
     }
 
     /** A disturbed run says nothing about the limit. */

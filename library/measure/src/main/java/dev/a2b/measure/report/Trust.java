@@ -63,8 +63,7 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
                 .filter(row -> row.role().equals("control"))
                 .findFirst();
         if (control.isEmpty()) {
-            return "There is no control. Measure " + baseline + " twice, the second time as \"" + baseline
-                    + Report.CONTROL + "\", and see whether the rule finds a difference.";
+            return "There is no control: add -Dcontrol=true to measure " + baseline + " twice.";
         }
         var claims = claims(control.get());
         return claims.isEmpty()

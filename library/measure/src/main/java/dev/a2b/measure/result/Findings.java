@@ -25,6 +25,11 @@ public record Findings(List<ValidityCheck> checks, List<Warning> warnings) {
         return whyNotCounted(figures).stream().findFirst().map(Figure::none).orElse(measured);
     }
 
+    /** The checks that failed by the fault of the service. */
+    public List<ValidityCheck> serviceFaults() {
+        return checks.stream().filter(ValidityCheck::isServiceFault).toList();
+    }
+
     /** Why figures do not count although the service is not at fault; empty if there is no such reason. */
     public Optional<String> disturbance() {
         return checks.stream()

@@ -168,10 +168,10 @@ public record Level(
         return responses.successful == 0 ? 0 : throughput() * offered.usersPerSecond / offered.requestsPerSecond;
     }
 
-    /** Whether requests succeeded, within the objective and without more failures than the rule allows. */
+    /** Whether requests succeeded within the objective, and no more failed or were refused than the rule lets fail. */
     public boolean keeps(LevelRule rule) {
         return responses.successful > 0
-                && failedPercent() <= rule.failedPercent()
+                && lostPercent() <= rule.failedPercent()
                 && percentiles.p95Millis <= rule.p95Millis();
     }
 

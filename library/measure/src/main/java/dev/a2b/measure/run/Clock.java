@@ -8,6 +8,7 @@ final class Clock {
     private final LongSupplier millis;
     private final LongSupplier nanos;
     private final long ahead;
+    private long jump;
 
     /** The clocks of this machine. */
     Clock() {
@@ -24,9 +25,16 @@ final class Clock {
         this.ahead = ahead();
     }
 
-    /** By how many milliseconds the time of day was set forward since the beginning; negative if back. */
-    long jump() {
-        return ahead() - ahead;
+    /**
+     * By how many milliseconds the time of day was set forward since the beginning; negative if back. This is the
+     * largest jump of those that calls have seen, because a clock can be set back before the end.
+     */
+    synchronized long jump() {
+        var present = ahead() - ahead;
+        if (Math.abs(present) > Math.abs(jump)) {
+            jump = present;
+        }
+        return jump;
     }
 
     private long ahead() {

@@ -69,10 +69,7 @@ final class Evaluation {
         var warnings = warnings(deciding.usage());
         load.stage(Plan.LOADED).flatMap(evaluation::coldness).ifPresent(warnings::add);
         var findings = new Findings(checks(load, death, presentLimits, varied), warnings);
-        var limit = context.limits() == null
-                ? Runtime.getRuntime().availableProcessors()
-                : context.limits().cpus();
-        var figures = new StageFigures(plan, load, testBed.samples(), limit).all();
+        var figures = new StageFigures(plan, load, testBed.samples(), testBed.limits()).all();
         var build = testBed.build();
         var startups = testBed.startups();
         return new Run(

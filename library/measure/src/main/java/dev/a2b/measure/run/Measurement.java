@@ -233,7 +233,7 @@ public final class Measurement {
             var records = present.offer(testBed.uri(), folder.id(), folder.path(), System.getProperties());
             return finished(records, null, report);
         });
-        System.exit(run.findings().checks().stream().anyMatch(ValidityCheck::isServiceFault) ? 1 : 0);
+        System.exit(run.findings().serviceFaults().isEmpty() ? 0 : 1);
     }
 
     /** A service that was started elsewhere may lack what its owner should have prepared: that is not its fault. */
@@ -315,8 +315,7 @@ public final class Measurement {
     }
 
     private static void demandService(Run run, Path written) {
-        var faults = run.findings().checks().stream()
-                .filter(ValidityCheck::isServiceFault)
+        var faults = run.findings().serviceFaults().stream()
                 .filter(fault -> run.context().variation() == null || !SOUGHT.contains(fault.kind()))
                 .toList();
         if (faults.isEmpty()) {

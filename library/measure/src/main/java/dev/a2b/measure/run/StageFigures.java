@@ -1,6 +1,7 @@
 package dev.a2b.measure.run;
 
 import dev.a2b.measure.Plan;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.MeasuredLoad;
@@ -10,6 +11,7 @@ import dev.a2b.measure.statistics.Format;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Computes the figures of the load that decide, each from its stage, or the reason why there is none. */
@@ -23,14 +25,14 @@ final class StageFigures {
     private final Plan plan;
     private final MeasuredLoad load;
     private final List<Sample> samples;
-    private final double cpus;
+    private final Optional<Limits> limits;
 
-    /** @param cpus processors that the service may use */
-    StageFigures(Plan plan, MeasuredLoad load, List<Sample> samples, double cpus) {
+    /** @param limits what the service may use; empty for no limits */
+    StageFigures(Plan plan, MeasuredLoad load, List<Sample> samples, Optional<Limits> limits) {
         this.plan = plan;
         this.load = load;
         this.samples = samples;
-        this.cpus = cpus;
+        this.limits = limits;
     }
 
     /** The figures of the load; empty if the plan has no stages. */
@@ -80,10 +82,14 @@ final class StageFigures {
         if (stage.usage().cpuMillis() < 0) {
             return Figure.none("the CPU time of the service is not known");
         }
+        if (limits.isEmpty()) {
+            return Figure.none("it needs a limit, as in -D" + Limits.CPUS + "=0.5");
+        }
         var used = stage.usage().processors();
+        var cpus = limits.get().cpus();
         return used < LEAST_USE * cpus
                 ? Figure.none(Format.of(
-                        "machine-bound: the service used %.2f of its %.2f processors in the capacity stage",
+                        "below its limit: the service used %.2f of its %.2f processors in the capacity stage",
                         used, cpus))
                 : DecidingFigure.CAPACITY.of(level.throughput());
     }
@@ -100,10 +106,12 @@ final class StageFigures {
         if (usage.cpuMillis() < 0 || stage.level().responses().successful() == 0) {
             return Figure.none("the CPU time of the service or its responses are not known");
         }
-        return usage.processors() > MOST_USE * cpus
-                ? Figure.none(Format.of(
-                        "the service was at its limit: it used %.2f of its %.2f processors", usage.processors(), cpus))
-                : DecidingFigure.CPU.of(usage.cpuMillisPerRequest(stage.level().throughput()));
+        return limits.map(Limits::cpus)
+                .filter(cpus -> usage.processors() > MOST_USE * cpus)
+                .map(cpus -> Figure.none(Format.of(
+                        "the service was at its limit: it used %.2f of its %.2f processors", usage.processors(), cpus)))
+                .orElseGet(() -> DecidingFigure.CPU.of(
+                        usage.cpuMillisPerRequest(stage.level().throughput())));
     }
 
     private Figure memory(LoadStage loaded) {

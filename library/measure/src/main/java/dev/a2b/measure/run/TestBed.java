@@ -170,8 +170,12 @@ abstract class TestBed implements AutoCloseable {
             connections = database().map(DatabaseConnections::new).orElse(null);
         }
         var countsFiles = plan.thresholds().limitsGrowth() || plan.load().asksPartner();
-        sampler = new Sampler<>(new SampleReader(
-                service, jvm(), databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator));
+        var reader = new SampleReader(
+                service, jvm(), databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator);
+        sampler = new Sampler<>(() -> {
+            clock.jump();
+            return reader.get();
+        });
         Console.line(
                 "the load takes %s %d s",
                 plan.load().isAdaptive() ? "at most" : "about",

@@ -61,8 +61,8 @@ final class ValidityChecks {
     }
 
     /**
-     * The load generator must have sent the planned requests of the loaded step. If requests failed or were slow, users
-     * left or came late to their next request, which is not its fault.
+     * The load generator must have sent the planned requests of the loaded step. If requests failed, were refused or were
+     * slow, users left or came late to their next request, which is not its fault.
      */
     static ValidityCheck ofRequests(LevelRule rule, LoadStage loaded) {
         var sent = Format.of("%.1f %% of the planned requests were sent", 100 * loaded.sentShare());

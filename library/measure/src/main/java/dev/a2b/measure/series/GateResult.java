@@ -353,7 +353,7 @@ record GateResult(Commit base, Commit commit, SortedMap<String, String> conditio
     }
 
     private static Stream<ValidityCheck> faults(List<Run> runs) {
-        return runs.stream().flatMap(run -> run.findings().checks().stream()).filter(ValidityCheck::isServiceFault);
+        return runs.stream().flatMap(run -> run.findings().serviceFaults().stream());
     }
 
     private static boolean isUncounted(Run run) {

@@ -149,9 +149,8 @@ record SeriesOptions(
         var rounds = settings.integer(ROUNDS);
         var looks = Looks.SERIES;
         if (rounds < 1 || rounds >= looks.first() && !looks.rounds().contains(rounds)) {
-            throw new MeasureException(
-                    "The setting " + ROUNDS + " is " + rounds + ", and builds are compared after 4, 6, 8 "
-                            + "and 10 rounds: give one of these numbers, or 1 to 3 for figures without verdicts.");
+            throw new MeasureException("The setting " + ROUNDS + " is " + rounds + ", and builds are compared after "
+                    + looks.text() + " rounds: give one of these numbers, or 1 to 3 for figures without verdicts.");
         }
         return rounds;
     }
@@ -161,8 +160,8 @@ record SeriesOptions(
             return Integer.parseInt(pairs);
         }
         throw new MeasureException(
-                "The setting " + PAIRS + " is \"" + pairs + "\": give the number of pairs to measure "
-                        + "at most, 4, 6 or 8, or 0 for the counters of one journey alone.");
+                "The setting " + PAIRS + " is \"" + pairs + "\": give the number of pairs to measure " + "at most ("
+                        + Looks.GATE.text() + "), or 0 for the counters of one journey alone.");
     }
 
     private static int seconds(String pause) {

@@ -77,7 +77,7 @@ public record GateVerdict(Quantity quantity, Kind kind, PairedInterval interval,
                 interval == null
                         ? "not known: " + reason
                         : "not known: " + possible() + " is possible after " + interval.pairs() + " pairs; "
-                                + interval.wouldTell(enough(), Looks.GATE.last());
+                                + interval.wouldTell(enough(), Looks.GATE);
         };
     }
 

@@ -1,6 +1,7 @@
 package dev.a2b.measure.statistics;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * After which rounds builds are compared. Each look is another chance of a false claim, so there are few, they are fixed
@@ -25,6 +26,11 @@ public record Looks(List<Integer> rounds, double confidence) {
     /** The last look: there are no more rounds. */
     public int last() {
         return rounds.get(rounds.size() - 1);
+    }
+
+    /** For people, as in {@code 4, 6, 8}. */
+    public String text() {
+        return rounds.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     /** The newest look after so many rounds; 0 before the first one. */

@@ -1,7 +1,6 @@
 package dev.a2b.measure.statistics;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * The mean change from a baseline to a build in rounds in which both were measured, and its confidence interval by
@@ -44,13 +43,12 @@ public record PairedInterval(int pairs, double estimate, double low, double high
         return deviation == 0 ? 0 : StudentT.within(confidence, pairs - 1) * deviation / Math.sqrt(pairs);
     }
 
-    /** How many pairs, if there can be so many, would make half of the width smaller than this. */
-    String wouldTell(double smaller, int most) {
-        var needed = IntStream.rangeClosed(pairs + 1, most)
-                .filter(more -> halfWidth(more) < smaller)
-                .findFirst();
-        return needed.isPresent()
-                ? "about " + needed.getAsInt() + " would tell"
-                : "more than " + most + " would be needed";
+    /** After which look, if there is one, half of the width would be smaller than this. */
+    String wouldTell(double smaller, Looks looks) {
+        return looks.rounds().stream()
+                .filter(more -> more > pairs && halfWidth(more) < smaller)
+                .findFirst()
+                .map(needed -> "about " + needed + " would tell")
+                .orElse("more than " + looks.last() + " would be needed");
     }
 }

@@ -48,14 +48,14 @@ public record Rounds(List<List<Figure>> runs) {
         return found;
     }
 
-    /** Why these rounds say nothing, as in {@code 3 of 8 runs of jar do not count (the load generator was late)}. */
+    /** Why these rounds say nothing, as in {@code 3 of 8 runs of jar lack it (the load generator was late)}. */
     Optional<String> fault(String ofBuild) {
         var all = runs.stream().flatMap(List::stream).toList();
         var missing = all.stream().filter(figure -> !figure.isKnown()).toList();
         return 100 * missing.size() <= MOST_MISSING * all.size()
                 ? Optional.empty()
                 : Optional.of(Format.of(
-                        "%d of %d runs of %s do not count (%s)",
+                        "%d of %d runs of %s lack it (%s)",
                         missing.size(), all.size(), ofBuild, mostFrequent(missing)));
     }
 

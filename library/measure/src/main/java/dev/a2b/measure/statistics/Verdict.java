@@ -105,7 +105,7 @@ public record Verdict(Quantity quantity, Kind kind, PairedInterval interval, Str
         }
         var estimate = Math.abs(interval.estimate());
         var enough = Math.max(estimate, quantity.scale().ofPercent(SAME) - estimate);
-        return ends() + " is possible after " + rounds() + "; " + interval.wouldTell(enough, Looks.SERIES.last());
+        return ends() + " is possible after " + rounds() + "; " + interval.wouldTell(enough, Looks.SERIES);
     }
 
     private String ends() {

@@ -47,7 +47,7 @@ class GeneratorChecksTest {
         add(0, KNOWN, 1000, 51);
         add(1, new ClockOffset(0, 50.5), 1000, 50);
 
-        assertEquals(List.of("the clocks of the load generators are known to within 50.5 ms"), faults(Set.of()));
+        assertEquals(List.of("the clocks of the load generators are known to within 50.5 of 50 ms"), faults(Set.of()));
     }
 
     @Test
@@ -55,7 +55,7 @@ class GeneratorChecksTest {
         add(0, KNOWN, 1000, 51);
         add(1, KNOWN, 1051, 50);
 
-        assertEquals(List.of("the load generators began within 51.0 ms"), faults(Set.of()));
+        assertEquals(List.of("the load generators began within 51.0 of 50 ms"), faults(Set.of()));
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.statistics.Figure;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,6 +81,21 @@ class ComparisonTest {
         assertEquals(
                 "18.9 MB (34.2 compressed)",
                 cell(comparison(runs), "docker", Column.SIZE).figure());
+    }
+
+    @Test
+    void a_row_says_in_how_many_runs_the_service_failed() {
+        var runs = new ArrayList<>(series(4).add("jar", 1, 1, 1).runs());
+        runs.set(
+                0,
+                Runs.changed(
+                        runs.get(0),
+                        run -> run.withArray("/findings/checks")
+                                .addPOJO(new ValidityCheck(ValidityCheck.Kind.PROCESS, false, "the service ended"))));
+
+        var capacity = cell(comparison(runs), "jar", Column.CAPACITY).figure();
+
+        assertTrue(capacity.endsWith(" (the service failed in 1 of 4 runs)"), capacity);
     }
 
     @Test

@@ -56,7 +56,7 @@ class SeriesReportTest {
     void nothing_is_open_where_nothing_is_compared() {
         assertEquals(Optional.empty(), SeriesReport.of(RUNS, "another", 6).open());
         assertEquals(
-                List.of("Only jar was measured; add another build to compare them."),
+                List.of("Only jar was measured: -Pcompare -Dbuilds=jar,native, for example, compares."),
                 SeriesReport.of(RUNS.subList(0, 6), ID, 6).sentences());
     }
 
@@ -128,6 +128,6 @@ class SeriesReportTest {
                 : Runs.changed(
                         run,
                         json -> json.withObject("/figures")
-                                .putPOJO(DecidingFigure.CAPACITY.name(), Figure.none("machine-bound")));
+                                .putPOJO(DecidingFigure.CAPACITY.name(), Figure.none("below its limit")));
     }
 }

@@ -27,7 +27,7 @@ class TrustTest {
         assertTrue(
                 failed.statements().get(0).contains(" differs from itself in CPU per request, capacity. "),
                 failed::toString);
-        assertTrue(none.statements().get(0).startsWith("There is no control."), none::toString);
+        assertTrue(none.statements().get(0).startsWith("There is no control: add -Dcontrol=true"), none::toString);
     }
 
     @Test

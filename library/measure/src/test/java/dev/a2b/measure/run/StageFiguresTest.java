@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.a2b.measure.Plan;
 import dev.a2b.measure.Runs;
+import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.FirstMinute;
 import dev.a2b.measure.result.FirstMinute.Answered;
@@ -23,6 +24,7 @@ import dev.a2b.measure.statistics.Figure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -30,10 +32,10 @@ import org.junit.jupiter.api.Test;
 /** Two stages of 10 s each with 100 successful responses/s, of a service that may use half a processor. */
 class StageFiguresTest {
 
-    private static final double CPUS = 0.5;
     private static final FirstMinute MINUTE = new FirstMinute(new Answered(2800, 700));
 
     private final List<Sample> samples = new ArrayList<>(List.of(sample(5_000, 90), sample(20_000, 120)));
+    private Optional<Limits> limits = Optional.of(new Limits(0.5, 512_000_000));
     private long rejected;
     private LoadStage capacity = stage(Plan.CAPACITY, 0, 0, 100, 5_000, -1);
     private LoadStage loaded = stage(Plan.LOADED, 10_000, 0, 100, 2_500, 1);
@@ -70,8 +72,15 @@ class StageFiguresTest {
         capacity = stage(Plan.CAPACITY, 0, 0, 100, 4_700, -1);
 
         assertEquals(
-                Figure.none("machine-bound: the service used 0.47 of its 0.50 processors in the capacity stage"),
+                Figure.none("below its limit: the service used 0.47 of its 0.50 processors in the capacity stage"),
                 figure(DecidingFigure.CAPACITY));
+    }
+
+    @Test
+    void no_capacity_without_a_limit() {
+        limits = Optional.empty();
+
+        assertEquals(Figure.none("it needs a limit, as in -Dlimit.cpus=0.5"), figure(DecidingFigure.CAPACITY));
     }
 
     @Test
@@ -143,7 +152,7 @@ class StageFiguresTest {
 
     @Test
     void a_plan_without_stages_has_none_of_these_figures() {
-        var figures = new StageFigures(Plan.of(new Properties()), MeasuredLoad.NONE, samples, CPUS).all();
+        var figures = new StageFigures(Plan.of(new Properties()), MeasuredLoad.NONE, samples, limits).all();
 
         assertEquals(Map.of(), figures);
     }
@@ -161,7 +170,7 @@ class StageFiguresTest {
                 List.of(capacity, loaded),
                 MeasuredLoad.NONE.totals(),
                 MeasuredLoad.NONE.timeline());
-        return new StageFigures(Plan.of(new Properties()), load, samples, CPUS).all();
+        return new StageFigures(Plan.of(new Properties()), load, samples, limits).all();
     }
 
     private LoadStage stage(String name, long from, long failed, long p95Millis, long cpuMillis, double sentShare) {

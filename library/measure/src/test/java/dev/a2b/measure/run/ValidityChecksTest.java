@@ -17,6 +17,7 @@ import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Growth;
 import dev.a2b.measure.result.Level;
 import dev.a2b.measure.result.Level.Percentiles;
+import dev.a2b.measure.result.Level.Responses;
 import dev.a2b.measure.result.LoadStage;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Totals;
@@ -47,15 +48,21 @@ class ValidityChecksTest {
     private final Plan plan = Plan.of(new Properties());
 
     @ParameterizedTest
-    @CsvSource({"0.98, 20, true", "0.976, 20, true", "0.974, 20, false", "0.974, 600, true"})
-    void the_planned_requests_must_have_been_sent_unless_the_service_kept_its_users_waiting(
-            double sent, long p95Millis, boolean passes) {
+    @CsvSource({
+        "0.98, 20, 0, true",
+        "0.976, 20, 0, true",
+        "0.974, 20, 20, false",
+        "0.974, 600, 0, true",
+        "0.974, 20, 100, true"
+    })
+    void the_planned_requests_must_have_been_sent_unless_the_service_kept_its_users_waiting_or_refused_them(
+            double sent, long p95Millis, long refused, boolean passes) {
 
         var level = Runs.level(20, 280, 1);
         var waiting = new Level(
                 level.offered(),
                 level.window(),
-                level.responses(),
+                new Responses(2800, 0, refused, new TreeMap<>()),
                 new Percentiles(20, 20, p95Millis, p95Millis, p95Millis),
                 level.users(),
                 level.parts(),
@@ -99,6 +106,8 @@ class ValidityChecksTest {
         assertEquals(
                 List.of("the machine's clock was set by -3600.0 s during the run"),
                 failed(List.of(ValidityChecks.ofClock(clock.jump()))));
+        moment.addAndGet(3_600_000);
+        assertFalse(ValidityChecks.ofClock(clock.jump()).passed(), "a clock that was set back fires, too");
     }
 
     @Test

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
 
 class PilotsTest {
 
-    private static final Figure MACHINE_BOUND = Figure.none("machine-bound: the service used 0.7 of its 1 processors");
+    private static final Figure MACHINE_BOUND =
+            Figure.none("below its limit: the service used 0.7 of its 1 processors");
     private static final SeriesOptions OPTIONS =
             Options.of("jar,native", "plan=stages", "plan.capacity.users=32", "limit.cpus=1");
 

@@ -37,7 +37,7 @@ class SeriesOptionsTest {
 
         assertEquals(
                 "The setting plan.rounds is " + rounds
-                        + ", and builds are compared after 4, 6, 8 and 10 rounds: give one of "
+                        + ", and builds are compared after 4, 6, 8, 10 rounds: give one of "
                         + "these numbers, or 1 to 3 for figures without verdicts.",
                 refusal.getMessage());
     }

@@ -28,7 +28,7 @@ class PairedIntervalTest {
         var interval = PairedInterval.of(new double[] {1, 2, 3, 4}, 0.99);
 
         assertEquals(3.249836 * Math.sqrt(5 / 30.0), interval.halfWidth(10), 1e-6);
-        assertEquals("about 10 would tell", interval.wouldTell(1.33, 10));
-        assertEquals("more than 10 would be needed", interval.wouldTell(1.32, 10));
+        assertEquals("about 10 would tell", interval.wouldTell(1.33, Looks.SERIES));
+        assertEquals("more than 10 would be needed", interval.wouldTell(1.32, Looks.SERIES));
     }
 }

@@ -27,7 +27,7 @@ class RoundsTest {
     void a_build_has_no_verdict_above_a_fifth_of_runs_that_do_not_count() {
         assertEquals(Optional.empty(), Rounds.of(ONE, ONE, ONE, ONE, NONE).fault("jar"));
         assertEquals(
-                Optional.of("2 of 6 runs of jar do not count (the load generator was late)"),
+                Optional.of("2 of 6 runs of jar lack it (the load generator was late)"),
                 new Rounds(List.of(List.of(NONE, ONE), List.of(NONE, ONE), List.of(ONE), List.of(ONE), List.of()))
                         .fault("jar"));
     }

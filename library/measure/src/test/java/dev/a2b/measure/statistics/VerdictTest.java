@@ -115,7 +115,7 @@ class VerdictTest {
                 CPU, Looks.SERIES, Rounds.of(one, late, late, one, one, one), Rounds.of(one, one, one, one, one, one));
 
         assertEquals(
-                "not known: 2 of 6 runs of the baseline do not count (the load generator was late)",
+                "not known: 2 of 6 runs of the baseline lack it (the load generator was late)",
                 Verdict.of(rounds, 1).words());
     }
 
