@@ -113,8 +113,7 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
     public String fault() {
         if (builds.size() < 2) {
             return subject.isEmpty()
-                    ? "Only " + baseline().name()
-                            + " was measured: -Pcompare -Dbuilds=jar,native, for example, compares."
+                    ? "Only " + baseline().name() + " was measured: a series measures several builds in rounds."
                     : "Only " + conditions.varied() + "=" + baseline().name() + " was measured; add another value.";
         }
         if (!conditions.plan().watermark().isEmpty()) {

@@ -56,7 +56,7 @@ class SeriesReportTest {
     void nothing_is_open_where_nothing_is_compared() {
         assertEquals(Optional.empty(), SeriesReport.of(RUNS, "another", 6).open());
         assertEquals(
-                List.of("Only jar was measured: -Pcompare -Dbuilds=jar,native, for example, compares."),
+                List.of("Only jar was measured: a series measures several builds in rounds."),
                 SeriesReport.of(RUNS.subList(0, 6), ID, 6).sentences());
     }
 

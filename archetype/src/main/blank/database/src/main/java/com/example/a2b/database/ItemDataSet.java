@@ -25,10 +25,10 @@ public final class ItemDataSet implements DataSet {
         return parameters;
     }
 
-    /** Number of rows of each table, at least 2 000: measurements demand them before the load. */
+    /** Number of rows of each table, at least 2 000 if it ever has so many: measurements demand them before the load. */
     public static Map<String, Integer> rows(double scale) {
         var rows = new HashMap<>(ROWS);
-        rows.replaceAll((table, whole) -> (int) Math.max(2000, Math.round(whole * scale)));
+        rows.replaceAll((table, whole) -> (int) Math.max(Math.min(2000, whole), Math.round(whole * scale)));
         return rows;
     }
 }
