@@ -9,7 +9,6 @@ import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_CERT;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_KEY;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_MODE;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_MODE_ALIAS;
-import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_PASSWORD;
 import static io.r2dbc.postgresql.PostgresqlConnectionFactoryProvider.SSL_ROOT_CERT;
 import static io.r2dbc.spi.ConnectionFactoryOptions.DATABASE;
 import static io.r2dbc.spi.ConnectionFactoryOptions.LOCK_WAIT_TIMEOUT;
@@ -109,9 +108,6 @@ final class ReadAddress {
             tls.setTrustOptions(authorities());
         }
         var certificate = options.text(SSL_CERT, "");
-        if (options.options().hasOption(SSL_PASSWORD)) {
-            throw new ConfigurationException("sslPassword is set, but reads need a sslKey without a password.");
-        }
         if (!certificate.isEmpty()) {
             tls.setKeyCertOptions(
                     new PemKeyCertOptions().setCertPath(certificate).setKeyPath(options.text(SSL_KEY, "")));

@@ -6,6 +6,7 @@ import io.micronaut.management.health.indicator.HealthResult;
 import io.micronaut.management.health.indicator.annotation.Readiness;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.R2dbcTimeoutException;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.reactivestreams.Publisher;
@@ -53,7 +54,9 @@ class DatabaseHealth implements HealthIndicator {
                         Connection::close)
                 .last() // after the session is back in the pool
                 .map(this::status)
-                .timeout(limits.health(), Mono.fromSupplier(() -> late(begun, isTaken.get())));
+                .timeout(limits.health(), Mono.error(() -> new R2dbcTimeoutException("The database is late.")))
+                .onErrorResume(
+                        R2dbcTimeoutException.class, late -> Mono.fromSupplier(() -> late(begun, isTaken.get())));
     }
 
     private HealthStatus status(boolean onlyReads) {
@@ -64,7 +67,7 @@ class DatabaseHealth implements HealthIndicator {
     }
 
     private HealthStatus late(long begun, boolean isTaken) {
-        if (!isTaken && leases.isReturnedSince(begun)) {
+        if (!isTaken && leases.isServedSince(begun)) {
             return HealthStatus.UP;
         }
         leases.distrust();

@@ -192,10 +192,17 @@ public class Leases implements BeanCreatedEventListener<ConnectionFactoryOptions
         }
     }
 
-    /** Whether a connection was returned since this time of {@link System#nanoTime}: the database answers. */
-    boolean isReturnedSince(long time) {
+    /**
+     * Whether the database serves others since this time of {@link System#nanoTime}: a connection was returned, none was
+     * silent since then, and no session only read lately.
+     */
+    boolean isServedSince(long time) {
+        if (replaced + TRUSTED.toNanos() - time > 0) {
+            return false;
+        }
         synchronized (leases) {
-            return leases.values().stream().anyMatch(lease -> !lease.closed && lease.returned - time > 0);
+            return leases.values().stream()
+                    .anyMatch(lease -> !lease.closed && lease.returned - time > 0 && lease.returned - silence > 0);
         }
     }
 

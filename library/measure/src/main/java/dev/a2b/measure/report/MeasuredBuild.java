@@ -76,8 +76,8 @@ record MeasuredBuild(String name, List<Run> runs) {
     }
 
     /**
-     * What belongs beside a figure: how large an image is when a registry transfers it, how many runs were cold, and in
-     * how many the service failed.
+     * What belongs beside a figure: how large an image is when a registry transfers it, how many runs were cold, and how
+     * many had a fault of the service.
      */
     String beside(Column column) {
         return switch (column) {
@@ -94,7 +94,7 @@ record MeasuredBuild(String name, List<Run> runs) {
                 var failed = runs.stream()
                         .filter(run -> !run.findings().serviceFaults().isEmpty())
                         .count();
-                yield failed > 0 ? "the service failed in " + failed + " of " + runs.size() + " runs" : "";
+                yield failed > 0 ? failed + " of " + runs.size() + " runs had a fault" : "";
             }
             default -> "";
         };

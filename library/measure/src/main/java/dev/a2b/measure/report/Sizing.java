@@ -1,8 +1,10 @@
 package dev.a2b.measure.report;
 
 import dev.a2b.measure.plan.Limits;
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Figures;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.statistics.Figure;
 import dev.a2b.measure.statistics.Format;
 import java.util.Comparator;
 import java.util.List;
@@ -10,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The smallest limit with which a build still serves the load, where a plan varies a limit. */
+/** The smallest limit with which a build still serves the load, with a reserve, where a plan varies a limit. */
 final class Sizing {
 
     private static final double MILLI = 1000;
@@ -26,11 +28,22 @@ final class Sizing {
         return isFixed && List.of(Limits.CPUS, Limits.MEMORY).contains(conditions.varied())
                 ? Optional.of(new Experiment(
                         conditions.plan().questionOr("Smallest limit"),
-                        conditions.text() + ". A limit is enough if each run serves the loaded stage: p95 within the "
-                                + "objective, and few failures. The answer holds for this load.",
+                        conditions.text()
+                                + Format.of(
+                                        ". Each limit gets %.0f requests/s. It is enough if each run serves them: "
+                                                + "p95 within the objective, few failures, and processors to spare.",
+                                        load(comparison)),
                         List.of(answer(comparison)),
                         List.of()))
                 : Optional.empty();
+    }
+
+    /** Requests/s, the same for all runs whose service started. */
+    private static double load(Comparison comparison) {
+        return comparison.runs().stream()
+                .mapToDouble(run -> run.load().deciding().level().offered().requestsPerSecond())
+                .max()
+                .orElseThrow();
     }
 
     /** From the largest limit downwards: below one that is too small, none counts. */
@@ -57,7 +70,7 @@ final class Sizing {
                 .filter(build -> limit(build) < limit(least))
                 .map(MeasuredBuild::name)
                 .collect(Collectors.joining(", "));
-        return smaller.isEmpty() ? ", the smallest limit," : " (not known with " + smaller + ": disturbed)";
+        return smaller.isEmpty() ? ", the smallest that was measured," : " (not known with " + smaller + ": disturbed)";
     }
 
     private static List<MeasuredBuild> largestFirst(Comparison comparison) {
@@ -80,7 +93,10 @@ final class Sizing {
                                 .level()
                                 .keeps(run.plan().thresholds().rule())
                         ? Optional.empty()
-                        : Optional.of("p95, failed or refused requests miss the objective"));
+                        : Optional.of("p95, failed or refused requests miss the objective"))
+                .or(() -> Optional.of(run.figures().get(DecidingFigure.CPU))
+                        .filter(cpu -> !cpu.isKnown())
+                        .map(Figure::reason));
     }
 
     /** A disturbed run says nothing about the limit. */
@@ -94,7 +110,7 @@ final class Sizing {
         return limits == null
                 ? ""
                 : Format.of(
-                        "In Kubernetes, requests and limits are `{cpu: %.0fm, memory: %.0fM}`.",
-                        MILLI * limits.cpus(), limits.memoryBytes() / MEGABYTE);
+                        "In Kubernetes: `resources: {requests: {%1$s}, limits: {%1$s}}`.",
+                        Format.of("cpu: %.0fm, memory: %.0fM", MILLI * limits.cpus(), limits.memoryBytes() / MEGABYTE));
     }
 }

@@ -13,16 +13,16 @@ public record Warning(Kind kind, String detail) {
     public enum Kind {
 
         /** The load generator started too few users or used too much CPU at the first failed or the last level. */
-        GENERATOR_BOUND("the load generator was late or busy at the highest load"),
+        GENERATOR_BOUND("the load generator was late or busy at the limiting level"),
 
         /**
          * At the first failed or the last level, the processors of the machine were busy, and the database used more of
          * them than the service or the load generator.
          */
-        DATABASE_BOUND("the processors were busy at the highest load, most of all with the database"),
+        DATABASE_BOUND("the database kept the processors busy at the limiting level"),
 
         /** At the first failed or the last level, the processors of the machine were busy. */
-        MACHINE_BOUND("the processors of the machine were busy at the highest load"),
+        MACHINE_BOUND("the processors of the machine were busy at the limiting level"),
 
         /** CPU per request changed within the loaded step, so the service was not warm. */
         NOT_WARM("not warm"),

@@ -83,14 +83,14 @@ final class StageFigures {
             return Figure.none("the CPU time of the service is not known");
         }
         if (limits.isEmpty()) {
-            return Figure.none("it needs a limit, as in -D" + Limits.CPUS + "=0.5");
+            return Figure.none("no limit was in force, as capacity needs");
         }
         var used = stage.usage().processors();
         var cpus = limits.get().cpus();
         return used < LEAST_USE * cpus
                 ? Figure.none(Format.of(
-                        "below its limit: the service used %.2f of its %.2f processors in the capacity stage",
-                        used, cpus))
+                        "below its limit: the service used %.0f %% of its %.2f processors in the capacity stage",
+                        100 * used / cpus, cpus))
                 : DecidingFigure.CAPACITY.of(level.throughput());
     }
 
@@ -109,7 +109,8 @@ final class StageFigures {
         return limits.map(Limits::cpus)
                 .filter(cpus -> usage.processors() > MOST_USE * cpus)
                 .map(cpus -> Figure.none(Format.of(
-                        "the service was at its limit: it used %.2f of its %.2f processors", usage.processors(), cpus)))
+                        "the service was at its limit: it used %.0f %% of its %.2f processors",
+                        100 * usage.processors() / cpus, cpus)))
                 .orElseGet(() -> DecidingFigure.CPU.of(
                         usage.cpuMillisPerRequest(stage.level().throughput())));
     }

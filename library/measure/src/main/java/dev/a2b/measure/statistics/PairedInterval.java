@@ -43,10 +43,12 @@ public record PairedInterval(int pairs, double estimate, double low, double high
         return deviation == 0 ? 0 : StudentT.within(confidence, pairs - 1) * deviation / Math.sqrt(pairs);
     }
 
-    /** After which look, if there is one, half of the width would be smaller than this. */
+    /** After which of the next looks, if there is one, half of the width would be smaller than this. */
     String wouldTell(double smaller, Looks looks) {
         return looks.rounds().stream()
-                .filter(more -> more > pairs && halfWidth(more) < smaller)
+                .dropWhile(look -> look < pairs)
+                .skip(1) // the present one, in which rounds may be missing
+                .filter(look -> halfWidth(look) < smaller)
                 .findFirst()
                 .map(needed -> "about " + needed + " would tell")
                 .orElse("more than " + looks.last() + " would be needed");

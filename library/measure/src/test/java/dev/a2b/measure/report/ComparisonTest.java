@@ -84,7 +84,7 @@ class ComparisonTest {
     }
 
     @Test
-    void a_row_says_in_how_many_runs_the_service_failed() {
+    void a_row_says_how_many_runs_had_a_fault_of_the_service() {
         var runs = new ArrayList<>(series(4).add("jar", 1, 1, 1).runs());
         runs.set(
                 0,
@@ -95,7 +95,7 @@ class ComparisonTest {
 
         var capacity = cell(comparison(runs), "jar", Column.CAPACITY).figure();
 
-        assertTrue(capacity.endsWith(" (the service failed in 1 of 4 runs)"), capacity);
+        assertTrue(capacity.endsWith(" (1 of 4 runs had a fault)"), capacity);
     }
 
     @Test

@@ -6,7 +6,9 @@ import dev.a2b.measure.Runs;
 import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.Stages;
 import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.statistics.Figure;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -21,8 +23,8 @@ class SizingTest {
         var runs = List.of(run(0), run(1), Runs.unstarted(run(2), "it ended with exit code 137"));
 
         assertEquals(
-                List.of("jar with limit.memory=256 serves the load, and not with 128 (it ended with exit code 137). In "
-                        + "Kubernetes, requests and limits are `{cpu: 500m, memory: 256M}`."),
+                List.of("jar with limit.memory=256 serves the load, and not with 128 (it ended with exit code 137). "
+                        + kubernetes("256M")),
                 answers(runs));
     }
 
@@ -31,16 +33,27 @@ class SizingTest {
         var runs = List.of(run(0), Runs.unstarted(run(1), "it ended"), run(2));
 
         assertEquals(
-                "jar with limit.memory=512 serves the load, and not with 256 (it ended). In Kubernetes, requests and "
-                        + "limits are `{cpu: 500m, memory: 512M}`.",
+                "jar with limit.memory=512 serves the load, and not with 256 (it ended). " + kubernetes("512M"),
                 answers(runs).get(0));
+    }
+
+    @Test
+    void a_limit_that_leaves_no_processors_to_spare_is_not_enough() {
+        var busy = Runs.changed(
+                run(1),
+                json -> json.withObject("/figures")
+                        .putPOJO(DecidingFigure.CPU.name(), Figure.none("the service was at its limit")));
+
+        assertEquals(
+                "jar with limit.memory=512 serves the load, and not with 256 (the service was at its limit). "
+                        + kubernetes("512M"),
+                answers(List.of(run(0), busy)).get(0));
     }
 
     @Test
     void if_each_limit_is_enough_the_smallest_one_is_the_answer() {
         assertEquals(
-                "jar with limit.memory=128, the smallest limit, serves the load. In Kubernetes, requests and limits "
-                        + "are `{cpu: 500m, memory: 128M}`.",
+                "jar with limit.memory=128, the smallest that was measured, serves the load. " + kubernetes("128M"),
                 answers(IntStream.range(0, 3).mapToObj(SizingTest::run).toList())
                         .get(0));
     }
@@ -55,12 +68,10 @@ class SizingTest {
     @Test
     void a_disturbed_run_says_nothing_about_its_limit() {
         assertEquals(
-                "jar with limit.memory=512 (not known with 256: disturbed) serves the load. In Kubernetes, requests and "
-                        + "limits are `{cpu: 500m, memory: 512M}`.",
+                "jar with limit.memory=512 (not known with 256: disturbed) serves the load. " + kubernetes("512M"),
                 answers(List.of(run(0), disturbed(run(1)))).get(0));
         assertEquals(
-                "jar with limit.memory=128, the smallest limit, serves the load. In Kubernetes, requests and limits "
-                        + "are `{cpu: 500m, memory: 128M}`.",
+                "jar with limit.memory=128, the smallest that was measured, serves the load. " + kubernetes("128M"),
                 answers(List.of(run(0), disturbed(run(1)), run(2))).get(0));
     }
 
@@ -79,6 +90,11 @@ class SizingTest {
                         Comparison.of(List.of(Runs.ranked("jar-1", "jar", "1"))).get(0)));
     }
 
+    private static String kubernetes(String memory) {
+        return "In Kubernetes: `resources: {requests: {%1$s}, limits: {%1$s}}`."
+                .formatted("cpu: 500m, memory: " + memory);
+    }
+
     private static List<String> answers(List<Run> runs) {
         return Sizing.of(Comparison.of(runs).get(0)).orElseThrow().answers();
     }
@@ -94,6 +110,7 @@ class SizingTest {
         return Runs.varied(
                 Runs.changed(Runs.ranked("jar-" + value, "jar", "1"), json -> {
                     json.withObject("/context").putPOJO("limits", limits);
+                    json.withObject("/figures").putPOJO(DecidingFigure.CPU.name(), DecidingFigure.CPU.of(0.9));
                     json.withObject("/plan/load").putPOJO("stages", new Stages(10, 8, 5, 100, 5, 10, 8));
                 }),
                 new Variation("limit.memory", value, position));

@@ -72,7 +72,7 @@ class StageFiguresTest {
         capacity = stage(Plan.CAPACITY, 0, 0, 100, 4_700, -1);
 
         assertEquals(
-                Figure.none("below its limit: the service used 0.47 of its 0.50 processors in the capacity stage"),
+                Figure.none("below its limit: the service used 94 % of its 0.50 processors in the capacity stage"),
                 figure(DecidingFigure.CAPACITY));
     }
 
@@ -80,7 +80,7 @@ class StageFiguresTest {
     void no_capacity_without_a_limit() {
         limits = Optional.empty();
 
-        assertEquals(Figure.none("it needs a limit, as in -Dlimit.cpus=0.5"), figure(DecidingFigure.CAPACITY));
+        assertEquals(Figure.none("no limit was in force, as capacity needs"), figure(DecidingFigure.CAPACITY));
     }
 
     @Test
@@ -132,7 +132,7 @@ class StageFiguresTest {
         loaded = stage(Plan.LOADED, 10_000, 0, 100, 4_400, 1);
 
         assertEquals(
-                Figure.none("the service was at its limit: it used 0.44 of its 0.50 processors"),
+                Figure.none("the service was at its limit: it used 88 % of its 0.50 processors"),
                 figure(DecidingFigure.CPU));
     }
 

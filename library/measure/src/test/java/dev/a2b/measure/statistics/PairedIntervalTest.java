@@ -31,4 +31,11 @@ class PairedIntervalTest {
         assertEquals("about 10 would tell", interval.wouldTell(1.33, Looks.SERIES));
         assertEquals("more than 10 would be needed", interval.wouldTell(1.32, Looks.SERIES));
     }
+
+    @Test
+    void the_present_look_would_not_tell_although_a_round_is_missing() {
+        var interval = PairedInterval.of(new double[] {1, 2, 3, 4, 2, 3, 2}, 0.99);
+
+        assertEquals("about 10 would tell", interval.wouldTell(2, Looks.SERIES));
+    }
 }
