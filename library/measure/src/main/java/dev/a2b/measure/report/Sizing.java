@@ -110,7 +110,7 @@ final class Sizing {
         return limits == null
                 ? ""
                 : Format.of(
-                        "In Kubernetes: `resources: {requests: {%1$s}, limits: {%1$s}}`.",
+                        "In Kubernetes, write resources: {requests: {%1$s}, limits: {%1$s}}",
                         Format.of("cpu: %.0fm, memory: %.0fM", MILLI * limits.cpus(), limits.memoryBytes() / MEGABYTE));
     }
 }

@@ -91,7 +91,7 @@ class SizingTest {
     }
 
     private static String kubernetes(String memory) {
-        return "In Kubernetes: `resources: {requests: {%1$s}, limits: {%1$s}}`."
+        return "In Kubernetes, write resources: {requests: {%1$s}, limits: {%1$s}}"
                 .formatted("cpu: 500m, memory: " + memory);
     }
 
