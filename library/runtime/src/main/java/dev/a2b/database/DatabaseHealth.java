@@ -46,6 +46,7 @@ class DatabaseHealth implements HealthIndicator {
     private Mono<HealthStatus> status() {
         var begun = System.nanoTime();
         var isTaken = new AtomicBoolean();
+        var late = Mono.fromSupplier(() -> late(begun, isTaken.get()));
         return Flux.usingWhen(
                         Mono.from(database.create()).doOnNext(connection -> isTaken.set(true)),
                         connection -> Flux.from(
@@ -54,9 +55,8 @@ class DatabaseHealth implements HealthIndicator {
                         Connection::close)
                 .last() // after the session is back in the pool
                 .map(this::status)
-                .timeout(limits.health(), Mono.error(() -> new R2dbcTimeoutException("The database is late.")))
-                .onErrorResume(
-                        R2dbcTimeoutException.class, late -> Mono.fromSupplier(() -> late(begun, isTaken.get())));
+                .timeout(limits.health(), late)
+                .onErrorResume(R2dbcTimeoutException.class, earlier -> late);
     }
 
     private HealthStatus status(boolean onlyReads) {

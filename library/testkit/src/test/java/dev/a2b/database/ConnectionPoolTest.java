@@ -36,6 +36,8 @@ import reactor.core.publisher.Mono;
 @MicronautTest(transactional = false)
 class ConnectionPoolTest {
 
+    private static final String OPTIONS = "r2dbc.datasources.default.options.";
+
     @Inject
     ConnectionFactory database;
 
@@ -71,7 +73,7 @@ class ConnectionPoolTest {
     /** In a context of its own, because the other test may take longer than this limit. */
     @Test
     void the_database_cancels_a_statement_that_takes_longer_than_its_limit() {
-        var settings = Map.of("r2dbc.datasources.default.options.statementTimeout", "PT2S");
+        var settings = Map.of(OPTIONS + "statementTimeout", "PT2S");
         try (var service = ServiceSettings.start(environment, settings)) {
             var statement = process(service.getApplicationContext().getBean(ConnectionFactory.class), 60);
 
@@ -84,11 +86,10 @@ class ConnectionPoolTest {
     /** Only the connection of a statement that takes too long is closed: the others prove that the database works. */
     @Test
     void a_statement_that_takes_too_long_costs_no_other_connection() {
-        var options = "r2dbc.datasources.default.options.";
         var settings = Map.of(
-                options + "maxSize",
+                OPTIONS + "maxSize",
                 2,
-                options + "statementTimeout",
+                OPTIONS + "statementTimeout",
                 "PT0S",
                 "a2b.database.total",
                 "5s",
@@ -136,8 +137,7 @@ class ConnectionPoolTest {
     /** Platforms would send its callers to other instances, which are as busy. */
     @Test
     void a_service_with_a_busy_pool_is_ready_as_long_as_the_database_answers() {
-        var options = "r2dbc.datasources.default.options.";
-        var settings = Map.of(options + "initialSize", 1, options + "maxSize", 1, "a2b.database.health", "1s");
+        var settings = Map.of(OPTIONS + "initialSize", 1, OPTIONS + "maxSize", 1, "a2b.database.health", "1s");
         try (var service = ServiceSettings.start(environment, settings)) {
             var pool = service.getApplicationContext().getBean(ConnectionFactory.class);
             var api = service.getApplicationContext().getBean(Api.class);
@@ -234,9 +234,8 @@ class ConnectionPoolTest {
 
     @Test
     void reads_run_on_connections_of_the_pool_and_only_read_while_the_database_grants_them_none() {
-        var options = "r2dbc.datasources.default.options.";
         try (var service =
-                ServiceSettings.start(environment, Map.of(options + "initialSize", 2, options + "maxSize", 2))) {
+                ServiceSettings.start(environment, Map.of(OPTIONS + "initialSize", 2, OPTIONS + "maxSize", 2))) {
             var api = service.getApplicationContext().getBean(Api.class);
             assertEquals(HttpStatus.OK, api.health("readiness")); // which fills the pool
             limitConnections(0);
@@ -254,8 +253,7 @@ class ConnectionPoolTest {
 
     /** The only session of its pool does. */
     private EmbeddedServer serviceThatOnlyReads() {
-        var options = "r2dbc.datasources.default.options.";
-        var service = ServiceSettings.start(environment, Map.of(options + "initialSize", 1, options + "maxSize", 1));
+        var service = ServiceSettings.start(environment, Map.of(OPTIONS + "initialSize", 1, OPTIONS + "maxSize", 1));
         var pool = service.getApplicationContext().getBean(ConnectionFactory.class);
         PoolStatement.value(pool, "set default_transaction_read_only = on", Void.class)
                 .block();

@@ -120,7 +120,8 @@ record Comparison(Conditions conditions, String subject, List<MeasuredBuild> bui
             return "Nothing is compared: the plan is " + conditions.plan().watermark() + ".";
         }
         if (conditions.limits() == null) {
-            return "Nothing is compared: the service ran without limits. Set them, as a user who may.";
+            return "Nothing is compared: the service ran without limits. Set them, as root or in a session of "
+                    + "systemd.";
         }
         return builds.stream().anyMatch(build -> !build.hasRounds())
                 ? "Nothing is compared: these runs were not measured in rounds, as a series does."

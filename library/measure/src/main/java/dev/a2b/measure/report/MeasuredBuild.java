@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -85,19 +86,16 @@ record MeasuredBuild(String name, List<Run> runs) {
                 var compressed = newest().build().size().compressedBytes();
                 yield compressed > 0 ? column.number(compressed / 1e6) + " compressed" : "";
             }
-            case CPU -> {
-                var counting = counting(Figures.LOAD);
-                var cold = counting.stream().filter(Run::isCold).count();
-                yield cold > 0 ? cold + " of " + counting.size() + " runs not warm" : "";
-            }
-            case CAPACITY -> {
-                var failed = runs.stream()
-                        .filter(run -> !run.findings().serviceFaults().isEmpty())
-                        .count();
-                yield failed > 0 ? failed + " of " + runs.size() + " runs had a fault" : "";
-            }
+            case CPU -> some(counting(Figures.LOAD), Run::isCold, "not warm");
+            case CAPACITY -> some(runs, run -> !run.findings().serviceFaults().isEmpty(), "had a fault");
             default -> "";
         };
+    }
+
+    /** How many of these runs are so; empty if none is. */
+    private static String some(List<Run> runs, Predicate<Run> which, String how) {
+        var number = runs.stream().filter(which).count();
+        return number > 0 ? number + " of " + runs.size() + " runs " + how : "";
     }
 
     /** A figure of each run. */

@@ -25,15 +25,17 @@ final class Clock {
         this.ahead = ahead();
     }
 
-    /**
-     * By how many milliseconds the time of day was set forward since the beginning; negative if back. This is the
-     * largest jump of those that calls have seen, because a clock can be set back before the end.
-     */
-    synchronized long jump() {
+    /** Compares the clocks at this moment: one that was set can be set back before the end. */
+    synchronized void compare() {
         var present = ahead() - ahead;
         if (Math.abs(present) > Math.abs(jump)) {
             jump = present;
         }
+    }
+
+    /** By how many milliseconds the time of day was set forward, the most since the beginning; negative if back. */
+    synchronized long jump() {
+        compare();
         return jump;
     }
 

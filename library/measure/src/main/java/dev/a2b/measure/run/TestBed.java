@@ -173,7 +173,7 @@ abstract class TestBed implements AutoCloseable {
         var reader = new SampleReader(
                 service, jvm(), databaseCpu, countsFiles, connections == null ? () -> -1 : connections, generator);
         sampler = new Sampler<>(() -> {
-            clock.jump();
+            clock.compare();
             return reader.get();
         });
         Console.line(

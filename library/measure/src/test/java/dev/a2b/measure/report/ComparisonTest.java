@@ -10,7 +10,6 @@ import dev.a2b.measure.plan.Variation;
 import dev.a2b.measure.result.DecidingFigure;
 import dev.a2b.measure.result.Machine;
 import dev.a2b.measure.result.Run;
-import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.statistics.Figure;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,12 +85,7 @@ class ComparisonTest {
     @Test
     void a_row_says_how_many_runs_had_a_fault_of_the_service() {
         var runs = new ArrayList<>(series(4).add("jar", 1, 1, 1).runs());
-        runs.set(
-                0,
-                Runs.changed(
-                        runs.get(0),
-                        run -> run.withArray("/findings/checks")
-                                .addPOJO(new ValidityCheck(ValidityCheck.Kind.PROCESS, false, "the service ended"))));
+        runs.set(0, Runs.unstarted(runs.get(0), "it ended"));
 
         var capacity = cell(comparison(runs), "jar", Column.CAPACITY).figure();
 
