@@ -229,20 +229,20 @@ public final class ResponseStatistics {
     public LoadStage stage(String name, Level level, double planned, ResourceUsage usage) {
         var window = level.window();
         var watched = counts.watched(window);
-        var all = new Tally();
-        watched.byName().values().forEach(all::add);
         var endpoints = new TreeMap<String, Endpoint>();
-        watched.byName()
-                .forEach((request, tally) -> endpoints.put(
-                        request, new Endpoint(tally.times().count(), tally.failed(), Percentiles.of(tally.times()))));
+        watched.byName().forEach((request, tally) -> endpoints.put(request, endpoint(tally)));
         return new LoadStage(
                 name,
                 level,
                 planned == 0 ? -1 : watched.sent() * SECOND / planned / (window.to() - window.from()),
                 counts.users().peak(time(window.from()), time(window.to())),
                 endpoints,
-                all.times().counts(),
                 usage);
+    }
+
+    private static Endpoint endpoint(Tally tally) {
+        var times = tally.times();
+        return new Endpoint(times.count(), tally.failed(), Percentiles.of(times), times.counts());
     }
 
     /** The figures in a window that was given before the logs were read, or in a half of one; of the warm-up, too. */

@@ -15,7 +15,6 @@ import java.util.SortedMap;
  *     as by the closed model
  * @param peakUsers highest number of concurrent users
  * @param endpoints figures of the requests by their names
- * @param times how many successful responses took each number of milliseconds
  * @param usage the resource usage
  */
 public record LoadStage(
@@ -24,7 +23,6 @@ public record LoadStage(
         double sentShare,
         int peakUsers,
         SortedMap<String, Endpoint> endpoints,
-        SortedMap<Integer, Long> times,
         ResourceUsage usage) {
 
     /** A stage at which nothing was offered. */
@@ -33,7 +31,6 @@ public record LoadStage(
             Level.NONE,
             -1,
             -1,
-            Collections.emptySortedMap(),
             Collections.emptySortedMap(),
             ResourceUsage.of(List.of(), Level.NONE.window()));
 
@@ -55,7 +52,6 @@ public record LoadStage(
                 level.sentPerSecond() / level.offered().requestsPerSecond(),
                 -1,
                 Collections.emptySortedMap(),
-                Collections.emptySortedMap(),
                 step.usage());
     }
 
@@ -65,8 +61,9 @@ public record LoadStage(
      * @param successful requests with a successful response
      * @param failed failed requests
      * @param percentiles response times of the successful responses
+     * @param times how many successful responses took each number of milliseconds
      */
-    public record Endpoint(long successful, long failed, Percentiles percentiles) {
+    public record Endpoint(long successful, long failed, Percentiles percentiles, SortedMap<Integer, Long> times) {
 
         /** All requests. */
         public long requests() {

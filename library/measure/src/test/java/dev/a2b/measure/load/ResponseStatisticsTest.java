@@ -263,7 +263,8 @@ class ResponseStatisticsTest {
         assertEquals(Set.of("book", "list"), stage.endpoints().keySet());
         assertEquals(2, stage.endpoints().get("list").successful());
         assertEquals(100, stage.endpoints().get("list").percentiles().p95Millis());
-        assertEquals(Map.of(10, 1L, 100, 2L), stage.times());
+        assertEquals(Map.of(10, 1L, 100, 1L), stage.endpoints().get("list").times());
+        assertEquals(Map.of(100, 1L), stage.endpoints().get("book").times());
         assertEquals(0.5, stage.sentShare());
         assertEquals(2, stage.peakUsers());
     }
@@ -284,7 +285,10 @@ class ResponseStatisticsTest {
 
         assertEquals(
                 Map.of(20, 1L),
-                answers.stage("loaded", answers.level(window, 1), 0, null).times());
+                answers.stage("loaded", answers.level(window, 1), 0, null)
+                        .endpoints()
+                        .get("book")
+                        .times());
     }
 
     @Test

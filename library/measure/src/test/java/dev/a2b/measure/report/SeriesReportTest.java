@@ -93,9 +93,8 @@ class SeriesReportTest {
     void the_response_times_of_a_build_are_told_by_requests_and_rounds() {
         var level = Runs.level(10, 140, 1);
         var times = new Percentiles(1, 2, 30, 40, 50);
-        var requests = new TreeMap<>(Map.of("book", new Endpoint(10, 0, times), "cities", new Endpoint(0, 9, times)));
-        var loaded = new LoadStage(
-                Plan.LOADED, level, 1, 9, requests, new TreeMap<>(), ResourceUsage.of(List.of(), level.window()));
+        var requests = new TreeMap<>(Map.of("book", endpoint(10, 0, times), "cities", endpoint(0, 9, times)));
+        var loaded = new LoadStage(Plan.LOADED, level, 1, 9, requests, ResourceUsage.of(List.of(), level.window()));
         var runs = RUNS.stream()
                 .map(run -> Runs.changed(
                         run, json -> json.withObject("/load").putArray("stages").addPOJO(loaded)))
@@ -120,6 +119,10 @@ class SeriesReportTest {
         assertTrue(
                 sentences.get(0).startsWith("Starts often: native needs 95 % less startup time than jar"),
                 () -> sentences.get(0));
+    }
+
+    private static Endpoint endpoint(long successful, long failed, Percentiles percentiles) {
+        return new Endpoint(successful, failed, percentiles, new TreeMap<>());
     }
 
     private static Run machineBound(Run run) {

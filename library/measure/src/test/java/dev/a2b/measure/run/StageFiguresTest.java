@@ -185,7 +185,7 @@ class StageFiguresTest {
                 -1);
         var usage = new ResourceUsage(
                 2, new Memory(1, 1), 30, 10_000, cpuMillis, Sample.Jvm.UNKNOWN, 1_000, 900, 3, new Throttling(0, 0));
-        return new LoadStage(name, level, sentShare, 2, new TreeMap<>(), new TreeMap<>(), usage);
+        return new LoadStage(name, level, sentShare, 2, new TreeMap<>(), usage);
     }
 
     private static Sample sample(long time, long megabytes) {

@@ -68,13 +68,7 @@ class ValidityChecksTest {
                 level.parts(),
                 -1);
         var loaded = new LoadStage(
-                Plan.LOADED,
-                waiting,
-                sent,
-                80,
-                new TreeMap<>(),
-                new TreeMap<>(),
-                ResourceUsage.of(List.of(), level.window()));
+                Plan.LOADED, waiting, sent, 80, new TreeMap<>(), ResourceUsage.of(List.of(), level.window()));
 
         var check =
                 ValidityChecks.ofRequests(Plan.of(new Properties()).thresholds().rule(), loaded);

@@ -156,7 +156,6 @@ class PilotsTest {
                 -1,
                 32,
                 new TreeMap<>(),
-                new TreeMap<>(),
                 Runs.run("any").load().steps().get(0).usage());
         return Runs.changed(Runs.run("any"), json -> {
             json.withObject("/load").putArray("stages").addPOJO(stage);
