@@ -19,6 +19,7 @@ class WorkshopCheckTest {
     private static final String STANDARD = "\"standard\"}, \"context\" : {\"limits\" : {\"cpus\" : 0.5}}";
     private static final String UNLIMITED = "\"standard\"}, \"context\" : {\"limits\" : null}";
     private static final String SMOKE = "\"smoke\"}, \"context\" : {\"limits\" : {\"cpus\" : 0.5}}";
+    private static final String FOURTH = "\"smoke\", \"loadedSeconds\" : %d}, \"context\" : {\"limits\" : null}";
 
     @TempDir
     private Path folder;
@@ -49,23 +50,31 @@ class WorkshopCheckTest {
         assertMissing(3, "Your round has no run of native");
         run(ROUND, STANDARD, "native", "RESPONSES", true);
         assertMissing(3, "has no verdict about native");
+        compared("NOT_KNOWN", "not known: 1 of at least 4 rounds count");
+        assertMissing(3, "has no verdict about native");
+        compared("BETTER", "84 % less than jar");
+
+        assertDone(3, "startup (ms): 84 % less than jar");
+    }
+
+    private void compared(String verdict, String words) throws IOException {
         write("prepared/order-desk/measurements/report.json", """
             {"builds" : [ {"build" : "jar", "role" : "baseline", "runs" : [ "1" ],
               "figures" : {"startup (ms)" : {"median" : 9.5}}},
              {"build" : "native", "role" : "", "runs" : [ "2" ],
-              "figures" : {"startup (ms)" : {"median" : 1.5, "verdict" : "BETTER", "words" : "84 % less than jar",
+              "figures" : {"startup (ms)" : {"median" : 1.5, "verdict" : "%s", "words" : "%s",
                 "interval" : {"low" : 1}}}} ]}
-            """);
-
-        assertDone(3, "startup (ms): 84 % less than jar");
+            """.formatted(verdict, words));
     }
 
     @Test
     void the_fourth_exercise_needs_each_fault_alone() throws Exception {
         assertMissing(4, "ARTIFACT");
-        run(OWN, SMOKE, "jar", "ARTIFACT", false);
+        run(OWN, FOURTH.formatted(20), "jar", "ARTIFACT", false);
         assertMissing(4, "GENERATOR_STARTS");
         run(OWN, SMOKE, "jar", "GENERATOR_STARTS", false);
+        assertMissing(4, "-Dplan.loaded.seconds=60");
+        run(OWN, FOURTH.formatted(60), "jar", "GENERATOR_STARTS", false);
 
         assertDone(4, "both faults were refused");
     }

@@ -48,13 +48,20 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
 
     /** Why figures of a run do not count, one sentence each. */
     static List<String> notCounted(Run run) {
-        var reasons = run.findings().whyNotCounted(Figures.LOAD).stream()
-                .map(reason -> run.id() + " does not count: " + reason);
-        var ofStartup = run.counts(Figures.LOAD)
-                ? run.findings().whyNotCounted(Figures.STARTUP).stream()
-                        .map(reason -> "The startup of " + run.id() + " does not count: " + reason)
-                : Stream.<String>empty();
-        return Stream.concat(reasons, ofStartup).map(Texts::sentence).toList();
+        var startup = run.findings().whyNotCounted(Figures.STARTUP);
+        var load = run.findings().whyNotCounted(Figures.LOAD);
+        return Stream.concat(load.stream(), startup.stream())
+                .distinct()
+                .map(reason -> figures(startup.contains(reason), load.contains(reason)).formatted(run.id()) + reason)
+                .map(Texts::sentence)
+                .toList();
+    }
+
+    private static String figures(boolean startup, boolean load) {
+        if (startup && load) {
+            return "The startup and the load of %s do not count: ";
+        }
+        return load ? "The load of %s does not count: " : "The startup of %s does not count: ";
     }
 
     private static String control(Comparison comparison) {

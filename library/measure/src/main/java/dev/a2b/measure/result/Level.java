@@ -214,13 +214,13 @@ public record Level(
         }
         if (offered.lateMillis > rule.lateMillis()) {
             return Optional.of(Format.of(
-                    "it started 1 %% of the users at %.1f users/s more than %d ms late",
-                    offered.usersPerSecond, offered.lateMillis));
+                    "it started 1 %% of the users at %.1f users/s more than %d ms late (allowed: %.0f ms)",
+                    offered.usersPerSecond, offered.lateMillis, rule.lateMillis()));
         }
         return offered.lateAfterPauseMillis <= rule.lateMillis()
                 ? Optional.empty()
                 : Optional.of(Format.of(
-                        "at %.1f users/s, it sent 1 %% of the requests after a pause more than %d ms late",
-                        offered.usersPerSecond, offered.lateAfterPauseMillis));
+                        "at %.1f users/s, it sent 1 %% of the requests after a pause more than %d ms late (allowed: %.0f ms)",
+                        offered.usersPerSecond, offered.lateAfterPauseMillis, rule.lateMillis()));
     }
 }

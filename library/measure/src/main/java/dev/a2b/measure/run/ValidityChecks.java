@@ -104,15 +104,16 @@ final class ValidityChecks {
     /** The machine must have done the fixed work about as fast after the load as before it. */
     static ValidityCheck ofMachine(Plan plan, List<Calibration> calibrations) {
         var change = Calibration.change(calibrations);
-        var ratio = change.ratio();
+        var most = plan.thresholds().machineChange();
         return new ValidityCheck(
                 Kind.MACHINE,
-                plan.thresholds().toleratesChange(ratio),
+                plan.thresholds().toleratesChange(change.ratio()),
                 calibrations.isEmpty()
                         ? "not checked: no fixed work was timed before and after the load"
                         : Format.of(
-                                "speed of the machine: fixed work of its %s took %.2f times as long after the load as before",
-                                change.name(), ratio));
+                                "fixed work of the machine's %s took %.2f times as long after the load as before "
+                                        + "(allowed: %.2f to %.2f)",
+                                change.name(), change.ratio(), 1 / most, most));
     }
 
     /** The artifact must be the one that was built, and the same processes must have served from start to end. */

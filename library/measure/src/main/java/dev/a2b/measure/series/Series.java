@@ -34,26 +34,29 @@ final class Series {
      * @param inputs values on which the results depend, by their names
      * @param fixed settings of all runs that the pilots have fixed; null before that
      * @param results results by the names of the steps, in the order in which the steps ended
-     * @param ended whether there are no more steps
+     * @param rounds after how many rounds, at most, the series ended; negative before
      */
     record State(
             String id,
             SortedMap<String, String> inputs,
             SortedMap<String, String> fixed,
             LinkedHashMap<String, StepResult> results,
-            boolean ended) {}
+            int rounds) {}
 
     private Series(Path file, State state) {
         this.file = file;
         this.state = state;
     }
 
-    /** The unfinished series in the file if it has the same inputs and artifacts, otherwise a new one. */
+    /**
+     * The series in the file if it has the same inputs and artifacts and has not ended, or ended after fewer rounds;
+     * otherwise a new one.
+     */
     static Series resume(Path file, SeriesOptions options, Artifacts artifacts) {
         var id = LocalDateTime.now().format(ID);
-        var fresh = new Series(file, new State(id, options.inputs(), null, new LinkedHashMap<>(), false));
+        var fresh = new Series(file, new State(id, options.inputs(), null, new LinkedHashMap<>(), -1));
         var last = Files.exists(file) ? read(file) : Optional.<State>empty();
-        if (last.isEmpty() || last.get().ended()) {
+        if (last.isEmpty() || 0 <= last.get().rounds() && options.rounds() <= last.get().rounds()) {
             return fresh;
         }
         var obstacle = options.restart() ? "measure.restart is true" : fresh.obstacle(last.get(), artifacts);
@@ -100,12 +103,12 @@ final class Series {
     }
 
     void fix(Map<String, String> settings) {
-        write(new State(state.id(), state.inputs(), new TreeMap<>(settings), state.results(), false));
+        write(new State(state.id(), state.inputs(), new TreeMap<>(settings), state.results(), -1));
     }
 
-    /** Ends the series: the same command begins a new one. */
-    void end() {
-        write(new State(state.id(), state.inputs(), state.fixed(), state.results(), true));
+    /** Ends the series after so many rounds: the same command begins a new one. */
+    void end(int rounds) {
+        write(new State(state.id(), state.inputs(), state.fixed(), state.results(), rounds));
     }
 
     /** Replaces the file in one step. */

@@ -44,7 +44,9 @@ record SeriesOptions(
         SortedMap<String, String> settings,
         SortedMap<String, String> inputs) {
 
-    private static final String ROUNDS = "plan.rounds";
+    /** The setting with the number of rounds, at most. */
+    static final String ROUNDS = "plan.rounds";
+
     /** The setting with the number of pairs of runs of two commits, at most. */
     static final String PAIRS = "gate.pairs";
 
@@ -64,15 +66,16 @@ record SeriesOptions(
                 rounds(PlanFiles.settings(all, plan.name())),
                 plan,
                 all,
-                commandLine);
+                commandLine,
+                Sources.state(Path.of("").toAbsolutePath()));
     }
 
-    /** As {@link #of}, of a comparison of two commits, the base first. */
+    /** As {@link #of}, of a comparison of two commits, the base first. What is not committed has no part in it. */
     static SeriesOptions ofCommits(
             List<ComparedBuild> commits, Map<String, String> arguments, Properties given, String commandLine) {
 
         var all = all(arguments, given, Plan.GATE);
-        var options = of(commits, pairs(arguments.get(PAIRS)), Plan.of(all), all, commandLine);
+        var options = of(commits, pairs(arguments.get(PAIRS)), Plan.of(all), all, commandLine, Map.of());
         if (!options.variations.isEmpty()) {
             throw new MeasureException(
                     "The plan " + options.plan.name() + " varies a setting, and commits are compared "
@@ -96,7 +99,12 @@ record SeriesOptions(
     }
 
     private static SeriesOptions of(
-            List<ComparedBuild> builds, int rounds, Plan plan, Properties all, String commandLine) {
+            List<ComparedBuild> builds,
+            int rounds,
+            Plan plan,
+            Properties all,
+            String commandLine,
+            Map<String, String> sources) {
 
         var variations = Variation.listed(all, plan.name());
         var control = Boolean.parseBoolean(all.getProperty("control"));
@@ -111,7 +119,7 @@ record SeriesOptions(
                 seconds(all.getProperty("pause")),
                 Boolean.parseBoolean(all.getProperty("restart")),
                 settings,
-                inputs(builds + (control ? " and a control" : ""), plan, variations, settings));
+                inputs(sources, builds + (control ? " and a control" : ""), plan, variations, settings));
     }
 
     /** The setting that the series varies with each of its values; one without settings if it varies none. */
@@ -183,9 +191,13 @@ record SeriesOptions(
     }
 
     private static SortedMap<String, String> inputs(
-            String builds, Plan plan, List<Variation> variations, SortedMap<String, String> settings) {
+            Map<String, String> sources,
+            String builds,
+            Plan plan,
+            List<Variation> variations,
+            SortedMap<String, String> settings) {
 
-        var inputs = new TreeMap<>(Sources.state(Path.of("").toAbsolutePath()));
+        var inputs = new TreeMap<>(sources);
         inputs.put("builds", builds);
         inputs.put("plan", plan.toString());
         inputs.put("variations", variations.toString());

@@ -59,7 +59,7 @@ class TrustTest {
 
         var trust = trust(runs);
 
-        assertEquals(List.of("20270101-120000-1-jar does not count: it was late."), trust.notCounted());
+        assertEquals(List.of("The load of 20270101-120000-1-jar does not count: it was late."), trust.notCounted());
         assertEquals(List.of("In 1 of 6 runs: other work kept the machine busy."), trust.statements());
         assertEquals(
                 List.of("jar", "6", "5", "–", "112 %", "100 %", "3 %", "–"),

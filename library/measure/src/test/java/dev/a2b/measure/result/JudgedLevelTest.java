@@ -53,7 +53,7 @@ class JudgedLevelTest {
 
         assertEquals(
                 "the load generator is at fault: at 10.0 users/s, it sent 1 % of the requests after a pause more "
-                        + "than 51 ms late",
+                        + "than 51 ms late (allowed: 50 ms)",
                 only(late));
     }
 

@@ -58,7 +58,8 @@ class ServiceAtFaultIT {
         assertFalse(run.counts(Figures.STARTUP));
         assertEquals(MeasuredLoad.NONE, run.load());
         assertTrue(
-                report().contains("- " + run.id() + " does not count: the service ended before it responded"),
+                report().contains("- The startup and the load of " + run.id()
+                        + " do not count: the service ended before it responded"),
                 report());
         var outcome = RunOutcome.read(folder.resolve("outcome"));
         assertEquals(run.id(), outcome.run().orElseThrow());

@@ -116,7 +116,8 @@ class ValidityChecksTest {
                 failed(List.of(ValidityChecks.ofMachine(limited, List.of(before, new Calibration(24, 27))))));
         assertEquals(
                 List.of(
-                        "speed of the machine: fixed work of its memory took 1.50 times as long after the load as before"),
+                        "fixed work of the machine's memory took 1.50 times as long after the load as before "
+                                + "(allowed: 0.80 to 1.25)"),
                 failed(List.of(ValidityChecks.ofMachine(limited, List.of(before, new Calibration(24, 45))))));
         assertTrue(ValidityChecks.ofMachine(limited, List.of()).passed());
     }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,6 +152,11 @@ class GateTest {
                         + "one journey with -Dgate.pairs=0.",
                 assertThrows(MeasureException.class, () -> options("4", without))
                         .getMessage());
+    }
+
+    @Test
+    void what_is_edited_meanwhile_is_no_input() {
+        assertEquals(Set.of("builds", "java", "plan", "settings", "variations"), options("4").inputs().keySet());
     }
 
     private SeriesOptions options(String pairs) {

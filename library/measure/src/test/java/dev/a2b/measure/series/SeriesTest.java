@@ -64,9 +64,19 @@ class SeriesTest {
 
     @Test
     void after_its_end_another_one_begins() {
-        last.end();
+        last.end(1);
 
         assertEquals(Map.of(), resume(Options.of("jar", VARIED.split(" "))).results());
+    }
+
+    @Test
+    void after_its_end_the_same_command_with_more_rounds_continues_it() {
+        last.end(1);
+
+        assertEquals(
+                last.results(),
+                resume(Options.of("jar", VARIED.replace("rounds=1", "rounds=2").split(" ")))
+                        .results());
     }
 
     private Series resume(SeriesOptions options) {
