@@ -4,6 +4,7 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.report.Comparison.Row;
 import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Figures;
+import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.Warning;
@@ -52,16 +53,21 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
         var load = run.findings().whyNotCounted(Figures.LOAD);
         return Stream.concat(load.stream(), startup.stream())
                 .distinct()
-                .map(reason -> figures(startup.contains(reason), load.contains(reason)).formatted(run.id()) + reason)
+                .map(reason -> figures(run.findings(), reason).formatted(run.id()) + reason)
                 .map(Texts::sentence)
                 .toList();
     }
 
-    private static String figures(boolean startup, boolean load) {
-        if (startup && load) {
-            return "The startup and the load of %s do not count: ";
+    private static String figures(Findings findings, String reason) {
+        if (findings.whyNotCounted(Figures.BUILD).contains(reason)) {
+            return "No figure of %s counts: ";
         }
-        return load ? "The load of %s does not count: " : "The startup of %s does not count: ";
+        if (!findings.whyNotCounted(Figures.STARTUP).contains(reason)) {
+            return "The load of %s does not count: ";
+        }
+        return findings.whyNotCounted(Figures.LOAD).contains(reason)
+                ? "The startup and the load of %s do not count: "
+                : "The startup of %s does not count: ";
     }
 
     private static String control(Comparison comparison) {

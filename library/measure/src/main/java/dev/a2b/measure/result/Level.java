@@ -220,7 +220,8 @@ public record Level(
         return offered.lateAfterPauseMillis <= rule.lateMillis()
                 ? Optional.empty()
                 : Optional.of(Format.of(
-                        "at %.1f users/s, it sent 1 %% of the requests after a pause more than %d ms late (allowed: %.0f ms)",
+                        "at %.1f users/s, it sent 1 %% of the requests after a pause more than %d ms late "
+                                + "(allowed: %.0f ms)",
                         offered.usersPerSecond, offered.lateAfterPauseMillis, rule.lateMillis()));
     }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
  * {@code run.json}. The name of a component says its unit, as in {@code cpuMillis}; times of day are epoch
  * milliseconds.
  *
- * @param format number of the format of {@code run.json}, now {@value #FORMAT}; it increases when a field changes
+ * @param format number of the format of {@code run.json}, now {@value #FORMAT}; it increases when a release changes a field
  * @param id name of the run and of its folder: time of the beginning and name, as in {@code 20261121-120000-jar}
  * @param build the measured artifact
  * @param plan all numbers of the plan

@@ -24,6 +24,8 @@ final class Series {
 
     private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
+    private static final int NOT_ENDED = -1;
+
     private final Path file;
     private State state;
 
@@ -34,14 +36,19 @@ final class Series {
      * @param inputs values on which the results depend, by their names
      * @param fixed settings of all runs that the pilots have fixed; null before that
      * @param results results by the names of the steps, in the order in which the steps ended
-     * @param rounds after how many rounds, at most, the series ended; negative before
+     * @param endedAfter the most rounds that the series could have when it ended; negative before
      */
     record State(
             String id,
             SortedMap<String, String> inputs,
             SortedMap<String, String> fixed,
             LinkedHashMap<String, StepResult> results,
-            int rounds) {}
+            int endedAfter) {
+
+        State ended(int rounds) {
+            return new State(id, inputs, fixed, results, rounds);
+        }
+    }
 
     private Series(Path file, State state) {
         this.file = file;
@@ -54,20 +61,20 @@ final class Series {
      */
     static Series resume(Path file, SeriesOptions options, Artifacts artifacts) {
         var id = LocalDateTime.now().format(ID);
-        var fresh = new Series(file, new State(id, options.inputs(), null, new LinkedHashMap<>(), -1));
+        var fresh = new Series(file, new State(id, options.inputs(), null, new LinkedHashMap<>(), NOT_ENDED));
         var last = Files.exists(file) ? read(file) : Optional.<State>empty();
-        if (last.isEmpty() || 0 <= last.get().rounds() && options.rounds() <= last.get().rounds()) {
+        if (last.isEmpty() || options.rounds() <= last.get().endedAfter()) {
             return fresh;
         }
         var obstacle = options.restart() ? "measure.restart is true" : fresh.obstacle(last.get(), artifacts);
         if (!obstacle.isEmpty()) {
-            Console.line("starting a new series and discarding the last one: %s", obstacle);
+            Console.line("starting a new series, because the last one cannot go on: %s", obstacle);
             return fresh;
         }
         Console.line(
                 "resuming the last series: %d steps are done",
                 last.get().results().size());
-        return new Series(file, last.get());
+        return new Series(file, last.get().ended(NOT_ENDED));
     }
 
     /** Tells the series of its runs from others. */
@@ -103,12 +110,12 @@ final class Series {
     }
 
     void fix(Map<String, String> settings) {
-        write(new State(state.id(), state.inputs(), new TreeMap<>(settings), state.results(), -1));
+        write(new State(state.id(), state.inputs(), new TreeMap<>(settings), state.results(), NOT_ENDED));
     }
 
     /** Ends the series after so many rounds: the same command begins a new one. */
     void end(int rounds) {
-        write(new State(state.id(), state.inputs(), state.fixed(), state.results(), rounds));
+        write(state.ended(rounds));
     }
 
     /** Replaces the file in one step. */

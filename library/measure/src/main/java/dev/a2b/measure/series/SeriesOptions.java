@@ -28,7 +28,7 @@ import java.util.function.BooleanSupplier;
  * @param limits what the service may use in each run; empty if the series varies that, or without limits
  * @param variations the setting that the series varies, with each of its values; empty if it varies none
  * @param pauseSeconds pause before each run, in seconds
- * @param restart whether to discard an interrupted series
+ * @param restart whether to begin a new series although the last one could go on
  * @param settings what each call of Maven gets with -D
  * @param inputs values on which the results depend, by their names; if one changes, a new series starts
  */
@@ -44,9 +44,7 @@ record SeriesOptions(
         SortedMap<String, String> settings,
         SortedMap<String, String> inputs) {
 
-    /** The setting with the number of rounds, at most. */
-    static final String ROUNDS = "plan.rounds";
-
+    private static final String ROUNDS = "plan.rounds";
     /** The setting with the number of pairs of runs of two commits, at most. */
     static final String PAIRS = "gate.pairs";
 
@@ -61,21 +59,25 @@ record SeriesOptions(
     static SeriesOptions of(Map<String, String> arguments, Properties given, String commandLine) {
         var all = all(arguments, given, Plan.COMPARING);
         var plan = Plan.of(all);
-        return of(
+        var options = of(
                 ComparedBuild.list(arguments.get("builds"), arguments.get("builds.all"), given),
                 rounds(PlanFiles.settings(all, plan.name())),
                 plan,
                 all,
-                commandLine,
-                Sources.state(Path.of("").toAbsolutePath()));
+                commandLine);
+        options.inputs.putAll(Sources.state(Path.of("").toAbsolutePath()));
+        return options;
     }
 
-    /** As {@link #of}, of a comparison of two commits, the base first. What is not committed has no part in it. */
+    /**
+     * As {@link #of}, of a comparison of two commits, the base first. The
+     * paths of the builds name them, so their sources are no input.
+     */
     static SeriesOptions ofCommits(
             List<ComparedBuild> commits, Map<String, String> arguments, Properties given, String commandLine) {
 
         var all = all(arguments, given, Plan.GATE);
-        var options = of(commits, pairs(arguments.get(PAIRS)), Plan.of(all), all, commandLine, Map.of());
+        var options = of(commits, pairs(arguments.get(PAIRS)), Plan.of(all), all, commandLine);
         if (!options.variations.isEmpty()) {
             throw new MeasureException(
                     "The plan " + options.plan.name() + " varies a setting, and commits are compared "
@@ -99,12 +101,7 @@ record SeriesOptions(
     }
 
     private static SeriesOptions of(
-            List<ComparedBuild> builds,
-            int rounds,
-            Plan plan,
-            Properties all,
-            String commandLine,
-            Map<String, String> sources) {
+            List<ComparedBuild> builds, int rounds, Plan plan, Properties all, String commandLine) {
 
         var variations = Variation.listed(all, plan.name());
         var control = Boolean.parseBoolean(all.getProperty("control"));
@@ -119,7 +116,7 @@ record SeriesOptions(
                 seconds(all.getProperty("pause")),
                 Boolean.parseBoolean(all.getProperty("restart")),
                 settings,
-                inputs(sources, builds + (control ? " and a control" : ""), plan, variations, settings));
+                inputs(builds + (control ? " and a control" : ""), plan, variations, settings));
     }
 
     /** The setting that the series varies with each of its values; one without settings if it varies none. */
@@ -191,18 +188,14 @@ record SeriesOptions(
     }
 
     private static SortedMap<String, String> inputs(
-            Map<String, String> sources,
-            String builds,
-            Plan plan,
-            List<Variation> variations,
-            SortedMap<String, String> settings) {
+            String builds, Plan plan, List<Variation> variations, SortedMap<String, String> settings) {
 
-        var inputs = new TreeMap<>(sources);
+        var inputs = new TreeMap<String, String>();
         inputs.put("builds", builds);
         inputs.put("plan", plan.toString());
         inputs.put("variations", variations.toString());
         inputs.put("settings", settings.toString());
-        inputs.put("java", System.getProperty("java.home"));
+        inputs.put("java", System.getProperty("java.home") + " " + Runtime.version());
         return inputs;
     }
 }

@@ -7,7 +7,6 @@ import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import dev.a2b.measure.result.RunJson;
-import dev.a2b.measure.statistics.Looks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,11 +71,6 @@ final class SeriesPlayer {
                 Console.line("%s: %s", step, result.reason());
             }
         });
-        if (options.rounds() < Looks.SERIES.last() && open.apply(report()).filter(figures -> !figures.isEmpty()).isPresent()) {
-            Console.line(
-                    "what is not known yet may need more rounds: add -D%s=%d to the same command, which keeps these",
-                    SeriesOptions.ROUNDS, Looks.SERIES.last());
-        }
         Console.line("report: %s", measurements.resolve(Report.PAGE));
     }
 

@@ -69,7 +69,8 @@ class WarningsTest {
 
         assertEquals(
                 List.of(new Warning(
-                        Kind.GENERATOR_BOUND, "it started 1 % of the users at 30.0 users/s more than 51 ms late (allowed: 50 ms)")),
+                        Kind.GENERATOR_BOUND,
+                        "it started 1 % of the users at 30.0 users/s more than 51 ms late (allowed: 50 ms)")),
                 warnings());
     }
 

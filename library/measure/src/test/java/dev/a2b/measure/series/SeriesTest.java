@@ -71,12 +71,14 @@ class SeriesTest {
 
     @Test
     void after_its_end_the_same_command_with_more_rounds_continues_it() {
+        var more = Options.of("jar", VARIED.replace("rounds=1", "rounds=2").split(" "));
         last.end(1);
 
-        assertEquals(
-                last.results(),
-                resume(Options.of("jar", VARIED.replace("rounds=1", "rounds=2").split(" ")))
-                        .results());
+        var next = resume(more);
+
+        assertEquals(last.results(), next.results());
+        next.end(2);
+        assertEquals(Map.of(), resume(more).results());
     }
 
     private Series resume(SeriesOptions options) {
