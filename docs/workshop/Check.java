@@ -95,7 +95,7 @@ final class Check {
                 .collect(joining("", "your round counts. Beside jar, native has", ""));
     }
 
-    /** It takes the first rounds of a series, and differs most. */
+    /** Startup differs most, so a complete series knows it. */
     private static boolean isOfStartup(MatchResult verdict) {
         return verdict.group(1).startsWith("startup") && !verdict.group(2).equals("NOT_KNOWN");
     }

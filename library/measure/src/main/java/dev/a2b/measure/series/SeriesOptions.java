@@ -70,8 +70,8 @@ record SeriesOptions(
     }
 
     /**
-     * As {@link #of}, of a comparison of two commits, the base first. The
-     * paths of the builds name them, so their sources are no input.
+     * As {@link #of}, of a comparison of two commits, the base first. The paths of the builds name the commits, so what is
+     * not committed is no input.
      */
     static SeriesOptions ofCommits(
             List<ComparedBuild> commits, Map<String, String> arguments, Properties given, String commandLine) {
