@@ -49,6 +49,7 @@ public final class HttpCheck {
     private final URI base;
     private final Duration limit;
     private final HttpClient client = HttpClient.newBuilder()
+            .proxy(HttpClient.Builder.NO_PROXY)
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(5))
             .build();
@@ -210,13 +211,13 @@ public final class HttpCheck {
         try {
             TimeUnit.SECONDS.sleep(1);
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw interrupted();
         }
     }
 
-    private static MeasureException interrupted(InterruptedException e) {
+    private static MeasureException interrupted() {
         Thread.currentThread().interrupt();
-        return new MeasureException("The check before the load was interrupted.", e);
+        return new MeasureException("The check before the load was interrupted.");
     }
 
     /** The limit of a request ends with the head of the response, so the body needs one of its own. */
@@ -231,7 +232,7 @@ public final class HttpCheck {
         } catch (ExecutionException e) {
             throw wrong(request.method(), request.uri().getPath(), "there was no response (" + e.getCause() + ")");
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw interrupted();
         }
     }
 

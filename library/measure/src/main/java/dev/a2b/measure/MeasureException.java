@@ -3,30 +3,20 @@ package dev.a2b.measure;
 /**
  * The measurement cannot continue. The message is one sentence for people: what happened, and what to do.
  *
- * <p>The exception has no stack trace, and {@link #toString} returns the message alone: Gatling prints the exception
- * that ends a run, and only the message helps its reader.
+ * <p>The exception has no stack trace and no cause, and {@link #toString} returns the message alone: Gatling and Maven
+ * print the exception that ends a run, and only the message helps its reader.
  */
 public class MeasureException extends RuntimeException {
 
     private final String finding;
 
     /**
-     * Creates an exception without a cause.
-     *
-     * @param message one sentence: what happened, and what to do
-     */
-    public MeasureException(String message) {
-        this(message, null);
-    }
-
-    /**
      * Creates an exception.
      *
-     * @param message one sentence: what happened, and what to do
-     * @param cause the failure behind it; null if there is none
+     * @param message one sentence: what happened, why, and what to do
      */
-    public MeasureException(String message, Throwable cause) {
-        this(message, message, cause);
+    public MeasureException(String message) {
+        this(message, message);
     }
 
     /**
@@ -34,8 +24,8 @@ public class MeasureException extends RuntimeException {
      *
      * @param finding what happened, a clause without a full stop
      */
-    protected MeasureException(String message, String finding, Throwable cause) {
-        super(message, cause, false, false);
+    protected MeasureException(String message, String finding) {
+        super(message, null, false, false);
         this.finding = finding;
     }
 
@@ -46,7 +36,7 @@ public class MeasureException extends RuntimeException {
      *     message
      */
     public static MeasureException failedCheck(String finding) {
-        return new MeasureException("Check before the load: " + finding + ".", finding, null);
+        return new MeasureException("Check before the load: " + finding + ".", finding);
     }
 
     /** What happened, for a report: a clause without a full stop, or the message if the exception holds none. */

@@ -67,7 +67,7 @@ public final class RecordedSizes {
         try {
             Files.write(file, lines, UTF_8);
         } catch (IOException e) {
-            throw new MeasureException("Check before the load: " + file + " cannot be written: " + e.getMessage(), e);
+            throw new MeasureException("Check before the load: " + file + " cannot be written: " + e.getMessage());
         }
         Console.line("Check before the load: the sizes of %d responses were recorded in %s.", lines.size(), file);
     }

@@ -90,11 +90,12 @@ class PlanTest {
         assertEquals("mine", Plan.of(given).name());
     }
 
-    @Test
-    void a_value_that_is_no_number_is_told_by_its_name() {
-        given.setProperty("plan.scale", "large");
+    @ParameterizedTest
+    @ValueSource(strings = {"large", "-1", "NaN", "Infinity"})
+    void a_value_that_is_no_number_is_told_by_its_name(String value) {
+        given.setProperty("plan.scale", value);
 
-        assertEquals("The setting plan.scale is \"large\", which is not a number.", message());
+        assertEquals("The setting plan.scale is \"" + value + "\", which is not a number from 0 on.", message());
     }
 
     @Test

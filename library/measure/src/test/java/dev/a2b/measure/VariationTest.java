@@ -91,7 +91,7 @@ class VariationTest {
         given.setProperty("plan.loaded.rate", "20,40");
 
         assertEquals(
-                "The setting plan.loaded.rate is \"20,40\", which is not a number.",
+                "The setting plan.loaded.rate is \"20,40\", which is not a number from 0 on.",
                 assertThrows(MeasureException.class, () -> Variation.of(given, "stages"))
                         .getMessage());
     }

@@ -65,8 +65,7 @@ record Binaries(Path home, String digest) {
         } catch (IllegalStateException e) {
             throw new DatabaseException(
                     "Embedded PostgreSQL does not support " + system + " on " + machine
-                            + "; start Docker and use -Ddatabase=container.",
-                    e);
+                            + "; start Docker and use -Ddatabase=container.");
         }
     }
 

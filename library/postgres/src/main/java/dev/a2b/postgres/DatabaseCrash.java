@@ -28,7 +28,7 @@ public final class DatabaseCrash {
             DatabaseProcess.of(victim, database).signal("KILL");
             await(() -> isClosed(witness), "crash");
         } catch (SQLException e) {
-            throw new DatabaseException("The database cannot be crashed, because it does not serve: " + e, e);
+            throw new DatabaseException("The database cannot be crashed, because it does not serve: " + e);
         }
         await(() -> accepts(database), "serve again after its crash");
     }

@@ -47,7 +47,7 @@ record DatabaseProcess(long id, Optional<String> network) {
             Thread.currentThread().interrupt();
             return -1;
         } catch (IOException e) {
-            throw new DatabaseException("No signal can be sent on this system: " + e, e);
+            throw new DatabaseException("No signal can be sent on this system: " + e);
         }
     }
 

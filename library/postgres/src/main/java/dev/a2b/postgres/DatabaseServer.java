@@ -60,7 +60,7 @@ public final class DatabaseServer implements AutoCloseable {
             return new DatabaseServer(postgres, template, kind);
         } catch (SQLException e) {
             postgres.close();
-            throw new DatabaseException("The database started, but does not answer: " + e.getMessage(), e);
+            throw new DatabaseException("The database started, but does not answer: " + e.getMessage());
         }
     }
 

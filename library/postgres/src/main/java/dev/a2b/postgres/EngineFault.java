@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -40,11 +42,12 @@ public final class EngineFault {
         if (!address.startsWith("unix://")) {
             return DOWN + ", or correct DOCKER_HOST";
         }
-        try (var engine = SocketChannel.open(UnixDomainSocketAddress.of(address.substring("unix://".length())))) {
+        var socket = Path.of(address.substring("unix://".length()));
+        try (var engine = SocketChannel.open(UnixDomainSocketAddress.of(socket))) {
             Channels.newOutputStream(engine).write(REQUEST.getBytes(UTF_8));
             return of(engine);
         } catch (IOException e) {
-            var isClosed = String.valueOf(e.getMessage()).contains("Permission denied");
+            var isClosed = Files.exists(socket) && !Files.isWritable(socket);
             return isClosed ? "this user may not use it; run sudo usermod -aG docker $USER and log in again" : DOWN;
         }
     }

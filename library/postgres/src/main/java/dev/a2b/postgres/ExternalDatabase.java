@@ -26,8 +26,7 @@ public final class ExternalDatabase {
         } catch (SQLException | RuntimeException e) {
             throw new DatabaseException(
                     "The database " + database + " could not be filled (" + e.getMessage()
-                            + "): give an empty one, and a user who is a superuser.",
-                    e);
+                            + "): give an empty one, and a user who is a superuser.");
         }
     }
 
@@ -43,8 +42,7 @@ public final class ExternalDatabase {
         } catch (SQLException e) {
             throw new DatabaseException(
                     "The database " + database + " does not answer (" + e.getMessage()
-                            + "): check its address and the credentials.",
-                    e);
+                            + "): check its address and the credentials.");
         }
     }
 
@@ -72,7 +70,7 @@ public final class ExternalDatabase {
             Thread.sleep(Duration.ofSeconds(1).toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new DatabaseException("Waiting for the database was interrupted.", e);
+            throw new DatabaseException("Waiting for the database was interrupted.");
         }
     }
 }

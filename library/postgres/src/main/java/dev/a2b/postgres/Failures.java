@@ -30,19 +30,17 @@ final class Failures {
         if (said.contains("No space left on device") || said.contains("Disk quota exceeded")) {
             return new DatabaseException(
                     what + " because the disk of " + directory
-                            + " is full; free some space, or use another directory with -Ddatabase.directory=...",
-                    cause);
+                            + " is full; free some space, or use another directory with -Ddatabase.directory=...");
         }
         if (log.contains("cannot be run as root")) {
             return new DatabaseException(
                     what + " because PostgreSQL refuses to run as root here;"
-                            + " use another user, or -Ddatabase=container.",
-                    cause);
+                            + " use another user, or -Ddatabase=container.");
         }
         if (cause instanceof FileSystemException file) {
-            return new DatabaseException(what + " because " + file.getFile() + " cannot be written" + ELSEWHERE, cause);
+            return new DatabaseException(what + " because " + file.getFile() + " cannot be written" + ELSEWHERE);
         }
-        return new DatabaseException(what + ": " + lastLine(log, cause), cause);
+        return new DatabaseException(what + ": " + lastLine(log, cause));
     }
 
     /** The content of a log file; empty if it cannot be read. */

@@ -41,7 +41,7 @@ final class Resources {
             }
         } catch (IOException e) {
             throw new DatabaseException(
-                    "The folder " + folder + " with SQL files is missing in " + location + "; rebuild the module.", e);
+                    "The folder " + folder + " with SQL files is missing in " + location + "; rebuild the module.");
         }
     }
 
@@ -54,7 +54,7 @@ final class Resources {
         try {
             return read(folder);
         } catch (IOException e) {
-            throw new DatabaseException("The folder " + folder + " with SQL files is missing.", e);
+            throw new DatabaseException("The folder " + folder + " with SQL files is missing.");
         }
     }
 

@@ -198,8 +198,7 @@ record Template(DataSet dataSet, double scale) {
         };
         return Optional.ofNullable(remedy)
                 .map(todo -> new DatabaseException(
-                        "The script " + DATA + "/" + script + " failed: " + failure.getMessage() + "; " + todo + ".",
-                        failure));
+                        "The script " + DATA + "/" + script + " failed: " + failure.getMessage() + "; " + todo + "."));
     }
 
     private void setParameters(Connection connection) throws SQLException {

@@ -36,8 +36,7 @@ record Assignment(URI service, String run, int generators, Map<String, String> p
         } catch (JsonProcessingException e) {
             throw new MeasureException(
                     "This is not the answer of a coordinator: " + text.strip()
-                            + ". Check the setting cluster.coordinator.",
-                    e);
+                            + ". Check the setting cluster.coordinator.");
         }
     }
 

@@ -36,7 +36,7 @@ final class Barrier {
         try {
             return missing.await(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
-            throw new MeasureException("Waiting for the load generators was interrupted.", e);
+            throw new MeasureException("Waiting for the load generators was interrupted.");
         }
     }
 

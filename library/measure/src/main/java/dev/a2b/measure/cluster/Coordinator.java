@@ -146,8 +146,7 @@ public final class Coordinator {
         } catch (IOException e) {
             throw new MeasureException(
                     "The coordinator cannot listen to the port " + port + " (" + e.getMessage()
-                            + "): give another one with -Dcluster.port=...",
-                    e);
+                            + "): give another one with -Dcluster.port=...");
         }
     }
 

@@ -117,7 +117,7 @@ public final class Generator {
                             + "&started=" + started + "&throttled=" + stopped,
                     BodyPublishers.ofFile(log));
         } catch (IOException e) {
-            throw new MeasureException("Gatling's log " + log + " could not be read: " + e, e);
+            throw new MeasureException("Gatling's log " + log + " could not be read: " + e);
         }
     }
 
@@ -167,14 +167,13 @@ public final class Generator {
             }
             return answer.body();
         } catch (InterruptedException e) {
-            throw new MeasureException("The load generator was interrupted.", e);
+            throw new MeasureException("The load generator was interrupted.");
         }
     }
 
     private MeasureException unreachable(IOException cause) {
         return new MeasureException(
                 "The coordinator at " + coordinator + " does not answer (" + cause
-                        + "): read its log, and check the setting " + COORDINATOR + ".",
-                cause);
+                        + "): read its log, and check the setting " + COORDINATOR + ".");
     }
 }

@@ -220,7 +220,7 @@ public final class ServicePods {
         } catch (JsonEOFException e) {
             // The last document is not complete yet.
         } catch (IOException e) {
-            throw new MeasureException("The file " + file + " could not be read: " + e, e);
+            throw new MeasureException("The file " + file + " could not be read: " + e);
         }
         return new ArrayList<>(found.values());
     }

@@ -21,7 +21,7 @@ final class Child {
         try {
             process = builder.start();
         } catch (IOException e) {
-            throw new MeasureException("The program cannot be started: " + e.getMessage() + ".", e);
+            throw new MeasureException("The program cannot be started: " + e.getMessage() + ".");
         }
         ProcessReaper.guard(process.toHandle());
     }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
@@ -81,11 +82,14 @@ public final class Develop {
         }
     }
 
-    private static DatabaseServer server(Map<String, String> settings) {
+    private static DatabaseServer server(Map<String, String> arguments) {
+        var given = new Properties();
+        given.putAll(arguments);
+        var settings = new Settings(given, new Properties());
         var server = DatabaseServer.start(
-                DatabaseKind.of(settings.get("database")),
-                Double.parseDouble(settings.get("database.scale")),
-                Path.of(settings.get("database.directory")));
+                DatabaseKind.of(settings.text("database")),
+                settings.number("database.scale"),
+                settings.path("database.directory"));
         Console.line("database: %s", server.description());
         return server;
     }

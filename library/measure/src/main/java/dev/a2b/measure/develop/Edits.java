@@ -42,8 +42,8 @@ final class Edits {
             for (var path : (Iterable<Path>) paths::iterator) {
                 files.put(path, stamp(path));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException | UncheckedIOException e) {
+            // A folder went away meanwhile, so this look is not complete, and the next one differs from it.
         }
         return files;
     }

@@ -83,11 +83,13 @@ public final class AdaptiveLoad {
                     "The load ended before its last stage: look for the reason in Gatling's " + "output.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new MeasureException("The load was interrupted.", e);
+            throw new MeasureException("The load was interrupted.");
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof MeasureException failure
-                    ? failure
-                    : new MeasureException("The load failed: " + e.getCause() + ".", e.getCause());
+            if (e.getCause() instanceof MeasureException failure) {
+                throw failure;
+            }
+            e.getCause().printStackTrace(); // a fault of the simulation, or of this library
+            throw new MeasureException("The load failed: " + e.getCause() + ".");
         }
     }
 

@@ -153,7 +153,7 @@ public record GatlingLog(Path file, long start, int arrivals, List<Integer> firs
             }
             return reader.start();
         } catch (IOException e) {
-            throw new MeasureException("Gatling's log " + file + " could not be read: " + e, e);
+            throw new MeasureException("Gatling's log " + file + " could not be read: " + e);
         }
     }
 

@@ -56,7 +56,7 @@ public final class GatlingResults {
                     .filter(Files::isRegularFile)
                     .toList();
         } catch (IOException e) {
-            throw new MeasureException("Gatling's results cannot be found in " + results + ": " + e + ".", e);
+            throw new MeasureException("Gatling's results cannot be found in " + results + ": " + e + ".");
         }
     }
 

@@ -47,7 +47,7 @@ public final class PauseLateness {
                         .map(words -> new Tick(Long.parseLong(words[0]) + aheadMillis, Long.parseLong(words[1])))
                         .forEach(wanted);
             } catch (IOException e) {
-                throw new MeasureException("The file " + text + " could not be read: " + e, e);
+                throw new MeasureException("The file " + text + " could not be read: " + e);
             }
         }
     }

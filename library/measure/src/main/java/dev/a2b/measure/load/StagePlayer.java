@@ -218,7 +218,7 @@ final class StagePlayer {
     }
 
     private static MeasureException unreadable(IOException e) {
-        return new MeasureException("Gatling's log could not be read: " + e + ".", e);
+        return new MeasureException("Gatling's log could not be read: " + e + ".");
     }
 
     /**

@@ -27,7 +27,7 @@ public record Admission(double arrivals, boolean endsAtFailure, List<Integer> cl
      * @throws MeasureException if a number is missing or out of range
      */
     static Optional<Admission> of(Settings settings) {
-        var ends = settings.find(ENDS).map(Boolean::valueOf).orElse(false);
+        var ends = settings.flag(ENDS);
         if (!ends && settings.find(CLOSED).isEmpty() && settings.find(PARTNER).isEmpty()) {
             return Optional.empty();
         }

@@ -69,7 +69,7 @@ public final class PlanFiles {
             plan.load(library);
             plan.load(project);
         } catch (IOException | IllegalArgumentException e) {
-            throw new MeasureException("The plan " + name + " cannot be read: " + e.getMessage() + ".", e);
+            throw new MeasureException("The plan " + name + " cannot be read: " + e.getMessage() + ".");
         }
         SettingNames.check(plan.stringPropertyNames());
         return plan;
@@ -95,7 +95,7 @@ public final class PlanFiles {
                         .map(file -> file.substring(0, file.length() - EXTENSION.length()))
                         .forEach(names::add);
             } catch (IOException e) {
-                throw new MeasureException("The plans in " + plans + " cannot be listed: " + e + ".", e);
+                throw new MeasureException("The plans in " + plans + " cannot be listed: " + e + ".");
             }
         });
         return names;

@@ -71,14 +71,19 @@ public final class Settings {
         return parse(name, Long::valueOf, "a whole number");
     }
 
-    /** The value of a required setting, as a number. */
+    /** The value of a required setting, as a number that is not negative. */
     public double number(String name) {
-        return parse(name, Double::valueOf, "a number");
+        return parse(name, Settings::notNegative, "a number from 0 on");
     }
 
-    /** The value of a setting, as a list of numbers. */
+    /** The value of a setting, as a list of numbers that are not negative. */
     public List<Double> numbers(String name) {
-        return list(name, Double::valueOf, "a list of numbers");
+        return list(name, Settings::notNegative, "a list of numbers from 0 on");
+    }
+
+    /** The value of a setting that is {@code true} or {@code false}; false if it is missing. */
+    public boolean flag(String name) {
+        return find(name).isPresent() && parse(name, Settings::flagOf, "true or false");
     }
 
     /** The value of a setting, as a list of whole numbers. */
@@ -89,6 +94,21 @@ public final class Settings {
     /** The value of a setting, as a list of words. */
     public List<String> words(String name) {
         return list(name, Function.identity(), "a list");
+    }
+
+    private static double notNegative(String value) {
+        var number = Double.parseDouble(value);
+        if (number >= 0 && number < Double.POSITIVE_INFINITY) {
+            return number;
+        }
+        throw new IllegalArgumentException(value);
+    }
+
+    private static boolean flagOf(String value) {
+        if (List.of("true", "false").contains(value)) {
+            return Boolean.parseBoolean(value);
+        }
+        throw new IllegalArgumentException(value);
     }
 
     private <T> List<T> list(String name, Function<String, T> parser, String kind) {
@@ -108,7 +128,7 @@ public final class Settings {
         var value = text(name);
         try {
             return parser.apply(value);
-        } catch (NumberFormatException e) {
+        } catch (IllegalArgumentException e) {
             throw new MeasureException("The setting " + name + " is \"" + value + "\", which is not " + kind + ".");
         }
     }

@@ -1,6 +1,8 @@
 package dev.a2b.measure.report;
 
+import dev.a2b.measure.plan.Spelling;
 import dev.a2b.measure.report.ReportModel.Part;
+import dev.a2b.measure.result.AtomicFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -20,6 +22,8 @@ final class DocBlocks {
     private static final Pattern BLOCK = Pattern.compile(
             "(<!-- report (\\S+) (\\S+): begin -->\n).*?(<!-- report \\2 \\3: end -->)", Pattern.DOTALL);
 
+    private static final List<String> NAMES = List.of("answers", "figures", "trust", "experiment");
+
     private DocBlocks() {}
 
     static void fill(Path file, String folder, ReportModel model) throws IOException {
@@ -30,11 +34,12 @@ final class DocBlocks {
                                 ? found.group(1) + blocks(found.group(3), model.parts()) + found.group(4)
                                 : found.group()));
         if (!filled.equals(text)) {
-            Report.replace(file, filled);
+            AtomicFile.write(file, filled);
         }
     }
 
     private static String blocks(String name, List<Part> parts) {
+        Spelling.check("block of a report", name, NAMES);
         return parts.get(0).comparison().subject().isEmpty()
                 ? block(name, parts.get(0))
                 : parts.stream()

@@ -2,13 +2,12 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
+import dev.a2b.measure.result.AtomicFile;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -53,7 +52,7 @@ public final class Report {
                         model);
             }
         } catch (IOException e) {
-            throw new MeasureException("The report cannot be written: " + e + ".", e);
+            throw new MeasureException("The report cannot be written: " + e + ".");
         }
     }
 
@@ -80,28 +79,15 @@ public final class Report {
         try {
             return write(ReportModel.of(measurements), measurements);
         } catch (IOException e) {
-            throw new MeasureException("The report cannot be written in " + measurements + ": " + e + ".", e);
+            throw new MeasureException("The report cannot be written in " + measurements + ": " + e + ".");
         }
     }
 
     private static Path write(ReportModel model, Path measurements) throws IOException {
-        replace(measurements.resolve(MARKDOWN), Templates.text(MARKDOWN, model));
-        replace(measurements.resolve("report.csv"), CsvReport.of(model));
-        replace(measurements.resolve("report.json"), JsonReport.of(model));
-        return replace(measurements.resolve(PAGE), Templates.text(PAGE, model));
-    }
-
-    /** Writes a file in one step, so that nobody reads a part of it. */
-    static Path replace(Path file, String text) throws IOException {
-        var written = file.resolveSibling(
-                "." + file.getFileName() + "." + ProcessHandle.current().pid());
-        try {
-            Files.writeString(written, text);
-            return Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            // What a full disk has left of it.
-            Files.deleteIfExists(written);
-        }
+        AtomicFile.write(measurements.resolve(MARKDOWN), Templates.text(MARKDOWN, model));
+        AtomicFile.write(measurements.resolve("report.csv"), CsvReport.of(model));
+        AtomicFile.write(measurements.resolve("report.json"), JsonReport.of(model));
+        return AtomicFile.write(measurements.resolve(PAGE), Templates.text(PAGE, model));
     }
 
     private static Optional<Path> path(String name, Settings settings) {

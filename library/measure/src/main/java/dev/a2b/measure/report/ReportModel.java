@@ -146,7 +146,8 @@ record ReportModel(List<Run> runs, List<String> unreadable, List<Part> parts) {
 
     private static List<Path> files(Path measurements) throws IOException {
         try (var folders = Files.list(measurements)) {
-            return folders.map(folder -> folder.resolve(RunFolder.RUN))
+            return folders.filter(folder -> !folder.getFileName().toString().startsWith(".")) // being copied
+                    .map(folder -> folder.resolve(RunFolder.RUN))
                     .filter(Files::isRegularFile)
                     .sorted()
                     .toList();

@@ -47,7 +47,7 @@ public final class SeriesReport {
                     : List.<Run>of();
             return of(runs, series, rounds);
         } catch (IOException e) {
-            throw new MeasureException("The runs in " + measurements + " cannot be read: " + e + ".", e);
+            throw new MeasureException("The runs in " + measurements + " cannot be read: " + e + ".");
         }
     }
 

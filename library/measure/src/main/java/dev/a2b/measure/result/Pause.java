@@ -18,7 +18,7 @@ public final class Pause {
             Thread.sleep(Math.max(0, millis));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new MeasureException("The measurement was interrupted.", e);
+            throw new MeasureException("The measurement was interrupted.");
         }
     }
 }

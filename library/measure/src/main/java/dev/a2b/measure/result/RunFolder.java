@@ -51,7 +51,7 @@ public final class RunFolder {
                 }
             }
         } catch (IOException e) {
-            throw new MeasureException("The folder of the run cannot be created in " + work + ": " + e + ".", e);
+            throw new MeasureException("The folder of the run cannot be created in " + work + ": " + e + ".");
         }
     }
 
@@ -62,8 +62,7 @@ public final class RunFolder {
         } catch (IOException e) {
             throw new MeasureException(
                     "No run can be written to " + measurements + ": " + e + ". Give a folder that you may write to, as"
-                            + " in -Dmeasurements=/tmp/measurements.",
-                    e);
+                            + " in -Dmeasurements=/tmp/measurements.");
         }
     }
 
@@ -103,7 +102,7 @@ public final class RunFolder {
             return moved(target);
         } catch (IOException e) {
             throw new MeasureException(
-                    "The run could not be moved from " + folder + " to " + target + ": " + e + ".", e);
+                    "The run could not be moved from " + folder + " to " + target + ": " + e + ".");
         }
     }
 

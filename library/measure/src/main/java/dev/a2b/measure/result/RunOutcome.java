@@ -2,6 +2,7 @@ package dev.a2b.measure.result;
 
 import dev.a2b.measure.MeasureException;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -57,10 +58,12 @@ public record RunOutcome(Optional<String> run, Optional<String> error, Optional<
         var file = Path.of(path);
         var recorded = load(file);
         recorded.setProperty(name, value);
-        try (var writer = Files.newBufferedWriter(file)) {
-            recorded.store(writer, null);
+        try {
+            var text = new StringWriter();
+            recorded.store(text, null);
+            AtomicFile.write(file, text.toString());
         } catch (IOException e) {
-            throw new MeasureException("The outcome of the run cannot be written to " + file + ": " + e + ".", e);
+            throw new MeasureException("The outcome of the run cannot be written to " + file + ": " + e + ".");
         }
     }
 
@@ -73,7 +76,7 @@ public record RunOutcome(Optional<String> run, Optional<String> error, Optional<
             recorded.load(reader);
             return recorded;
         } catch (IOException | IllegalArgumentException e) {
-            throw new MeasureException("The outcome of the run cannot be read from " + file + ": " + e + ".", e);
+            throw new MeasureException("The outcome of the run cannot be read from " + file + ": " + e + ".");
         }
     }
 }

@@ -57,8 +57,7 @@ final class CommandLine {
         } catch (IOException e) {
             throw new MeasureException(
                     "The file " + file + " with the command cannot be read: give its path after "
-                            + "-Dsut.command=@, absolute or relative to the folder where Maven is started.",
-                    e);
+                            + "-Dsut.command=@, absolute or relative to the folder where Maven is started.");
         }
     }
 

@@ -23,7 +23,7 @@ final class DatabaseConnections implements IntSupplier, AutoCloseable {
         try {
             connection = database.connect();
         } catch (SQLException e) {
-            throw new MeasureException("The connections to the database cannot be counted: " + e.getMessage(), e);
+            throw new MeasureException("The connections to the database cannot be counted: " + e.getMessage());
         }
     }
 

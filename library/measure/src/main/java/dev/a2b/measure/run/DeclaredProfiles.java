@@ -50,7 +50,7 @@ final class DeclaredProfiles {
                     .map(Node::getTextContent)
                     .map(String::strip);
         } catch (IOException | ParserConfigurationException | SAXException | XPathExpressionException e) {
-            throw new MeasureException("The profiles in " + file + " cannot be read: " + e.getMessage(), e);
+            throw new MeasureException("The profiles in " + file + " cannot be read: " + e.getMessage());
         }
     }
 }

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 final class GivenBuild {
 
     private static final String ARTIFACT = "sut.artifact";
+    private static final String NATIVE = "sut.native";
 
     private GivenBuild() {}
 
@@ -63,8 +64,7 @@ final class GivenBuild {
      *     true
      */
     static Optional<Address> address(Settings settings) {
-        var mayBeRemote = settings.find("sut.remote").map(Boolean::valueOf).orElse(false);
-        return settings.find("sut.url").map(url -> Address.of(url, mayBeRemote));
+        return settings.find("sut.url").map(url -> Address.of(url, settings.flag("sut.remote")));
     }
 
     /** A program that another project built. Its present checksum identifies it. */
@@ -89,7 +89,8 @@ final class GivenBuild {
     }
 
     private static Family family(Settings settings, boolean otherwise) {
-        return settings.find("sut.native").map(Boolean::valueOf).orElse(otherwise) ? Family.NATIVE : Family.JVM;
+        var isNative = settings.find(NATIVE).isPresent() ? settings.flag(NATIVE) : otherwise;
+        return isNative ? Family.NATIVE : Family.JVM;
     }
 
     private static Path existing(String name) {

@@ -295,8 +295,8 @@ public final class Measurement {
         try {
             return step.get();
         } catch (MeasureException e) {
+            Console.error(e.getMessage()); // before the outcome, which a full disk does not take
             RunOutcome.failed(e.getMessage());
-            Console.error(e.getMessage());
             System.exit(1);
             throw e;
         }
@@ -307,7 +307,7 @@ public final class Measurement {
             return step.get();
         } catch (DatabaseException e) {
             testBed.close();
-            throw new MeasureException(e.getMessage(), e);
+            throw new MeasureException(e.getMessage());
         } catch (RuntimeException e) {
             testBed.close();
             throw e;

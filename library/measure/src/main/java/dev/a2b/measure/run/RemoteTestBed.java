@@ -69,8 +69,7 @@ final class RemoteTestBed extends TestBed {
     @Override
     void start(Settings settings) {
         settings.find(CREATED).map(Path::of).ifPresent(this::awaitStart);
-        database.filter(given -> settings.find(FILL).map(Boolean::valueOf).orElse(false))
-                .ifPresent(this::fill);
+        database.filter(given -> settings.flag(FILL)).ifPresent(this::fill);
         check();
         sample(Meter.UNKNOWN, Meter.UNKNOWN::cpu, coordinator.isPresent() ? Meter.UNKNOWN : SampleReader.thisProcess());
     }
@@ -89,7 +88,7 @@ final class RemoteTestBed extends TestBed {
         try {
             return Files.readString(created).strip();
         } catch (IOException e) {
-            throw new MeasureException("-D" + CREATED + "=" + created + " could not be read: " + e + ".", e);
+            throw new MeasureException("-D" + CREATED + "=" + created + " could not be read: " + e + ".");
         }
     }
 

@@ -6,6 +6,7 @@ import dev.a2b.measure.plan.Limits;
 import dev.a2b.measure.plan.SettingNames;
 import dev.a2b.measure.plan.Settings;
 import dev.a2b.measure.plan.Variation;
+import dev.a2b.measure.service.Port;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +48,9 @@ public final class SettingsCheck {
         if (settings.find("sut.image").isEmpty()) {
             GivenBuild.of(settings);
         }
+        if (settings.find("port").isPresent()) {
+            Port.demandFree(settings.integer("port"));
+        }
         demandWritable(settings.path("measurements"));
         NamedTests.check(given, settings.path("measure.project"));
     }
@@ -73,9 +77,8 @@ public final class SettingsCheck {
             Files.delete(Files.createTempDirectory(existing, ".writable-"));
         } catch (IOException e) {
             throw new MeasureException(
-                    "The measurements cannot be written to " + folder + ": make " + existing
-                            + " writable, or name another folder with -Dmeasurements=...",
-                    e);
+                    "The measurements cannot be written to " + folder + ": " + e + ". Make " + existing
+                            + " writable, or name another folder with -Dmeasurements=...");
         }
     }
 }

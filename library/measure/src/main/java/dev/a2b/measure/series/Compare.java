@@ -74,7 +74,7 @@ public final class Compare {
                 run(options, gate, maven, interruption, logs);
             }
         } catch (IOException e) {
-            throw new MeasureException("The series cannot write to " + folder + ": " + e + ".", e);
+            throw new MeasureException("The series cannot write to " + folder + ": " + e + ".");
         }
     }
 

@@ -4,6 +4,7 @@ import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Spelling;
 import dev.a2b.measure.report.Report;
 import dev.a2b.measure.report.SeriesReport;
+import dev.a2b.measure.result.AtomicFile;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Context;
 import dev.a2b.measure.series.GateResult.Row;
@@ -272,9 +273,9 @@ final class Gate {
     private static Path write(Path file, String text) {
         try {
             Files.createDirectories(file.getParent());
-            return Files.writeString(file, text);
+            return AtomicFile.write(file, text);
         } catch (IOException e) {
-            throw new MeasureException("The gate cannot write " + file + ": " + e + ".", e);
+            throw new MeasureException("The gate cannot write " + file + ": " + e + ".");
         }
     }
 
@@ -282,7 +283,7 @@ final class Gate {
         try {
             return Files.exists(file) ? Files.readString(file) : "";
         } catch (IOException e) {
-            throw new MeasureException("The gate cannot read " + file + ": " + e + ".", e);
+            throw new MeasureException("The gate cannot read " + file + ": " + e + ".");
         }
     }
 }

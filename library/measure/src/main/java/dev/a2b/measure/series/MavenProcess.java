@@ -41,10 +41,10 @@ final class MavenProcess {
             ProcessReaper.release(started.toHandle());
             return code;
         } catch (IOException e) {
-            throw new MeasureException("Maven cannot be started: " + e.getMessage() + ".", e);
+            throw new MeasureException("Maven cannot be started: " + e.getMessage() + ".");
         } catch (InterruptedException e) {
             stop();
-            throw new MeasureException("The series was interrupted.", e);
+            throw new MeasureException("The series was interrupted.");
         }
     }
 

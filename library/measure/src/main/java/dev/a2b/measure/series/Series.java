@@ -3,11 +3,11 @@ package dev.a2b.measure.series;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.a2b.measure.MeasureException;
+import dev.a2b.measure.result.AtomicFile;
 import dev.a2b.measure.result.Console;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
@@ -118,15 +118,12 @@ final class Series {
         write(state.ended(rounds));
     }
 
-    /** Replaces the file in one step. */
     private void write(State next) {
         state = next;
         try {
-            var written = file.resolveSibling(file.getFileName() + ".new");
-            JSON.writeValue(written.toFile(), state);
-            Files.move(written, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            AtomicFile.write(file, JSON.writeValueAsString(state));
         } catch (IOException e) {
-            throw new MeasureException("The state of the series cannot be written to " + file + ": " + e + ".", e);
+            throw new MeasureException("The state of the series cannot be written to " + file + ": " + e + ".");
         }
     }
 

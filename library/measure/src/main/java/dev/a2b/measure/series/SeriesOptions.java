@@ -104,7 +104,8 @@ record SeriesOptions(
             List<ComparedBuild> builds, int rounds, Plan plan, Properties all, String commandLine) {
 
         var variations = Variation.listed(all, plan.name());
-        var control = Boolean.parseBoolean(all.getProperty("control"));
+        var given = new Settings(all, new Properties());
+        var control = given.flag("control");
         var settings = settings(all, commandLine, plan);
         return new SeriesOptions(
                 builds,
@@ -114,7 +115,7 @@ record SeriesOptions(
                 variations.stream().anyMatch(Variation::isOfLimits) ? Optional.empty() : Limits.of(all, plan.name()),
                 variations,
                 seconds(all.getProperty("pause")),
-                Boolean.parseBoolean(all.getProperty("restart")),
+                given.flag("restart"),
                 settings,
                 inputs(builds + (control ? " and a control" : ""), plan, variations, settings));
     }

@@ -125,7 +125,7 @@ final class SeriesPlayer {
         try (var in = Files.newInputStream(runner.pilots().resolve(result.run()).resolve(RunFolder.RUN))) {
             return RunJson.read(in);
         } catch (IOException e) {
-            throw new MeasureException("The " + step.name() + " cannot be read: " + e + ".", e);
+            throw new MeasureException("The " + step.name() + " cannot be read: " + e + ".");
         }
     }
 

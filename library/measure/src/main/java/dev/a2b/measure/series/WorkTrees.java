@@ -119,7 +119,7 @@ final class WorkTrees {
         try (var trees = Files.list(folder)) {
             return trees.toList().stream();
         } catch (IOException e) {
-            throw new MeasureException("The work trees in " + folder + " cannot be read: " + e + ".", e);
+            throw new MeasureException("The work trees in " + folder + " cannot be read: " + e + ".");
         }
     }
 
@@ -133,7 +133,7 @@ final class WorkTrees {
         try {
             return Command.output(LIMIT, command);
         } catch (IOException e) {
-            throw new MeasureException("Commits are compared with the help of Git, which is missing: install it.", e);
+            throw new MeasureException("Commits are compared with the help of Git, which is missing: install it.");
         }
     }
 }

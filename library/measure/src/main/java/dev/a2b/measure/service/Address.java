@@ -59,7 +59,7 @@ public record Address(URI uri, boolean isLocal) {
             return Stream.of(InetAddress.getAllByName(host)).allMatch(Address::isOurs);
         } catch (UnknownHostException e) {
             throw new MeasureException(
-                    "The host of -Dsut.url is unknown: " + host + ". Check its spelling, or give an IP address.", e);
+                    "The host of -Dsut.url is unknown: " + host + ". Check its spelling, or give an IP address.");
         }
     }
 

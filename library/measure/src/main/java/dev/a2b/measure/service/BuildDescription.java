@@ -140,7 +140,7 @@ public record BuildDescription(
         }
         if (artifact.isImage() && DockerImage.find(artifact.name).isEmpty()) {
             throw new MeasureException(
-                    "The container engine has no image " + artifact.name + ": start the engine, then build it again.");
+                    "The container engine has no image " + artifact.name + ": build it again.");
         }
         if (!artifact.isUnchanged()) {
             throw new MeasureException("The artifact " + artifact.name + " is not the one that its build described in "
@@ -203,8 +203,7 @@ public record BuildDescription(
         } catch (IOException | IllegalArgumentException e) {
             throw new MeasureException(
                     "The build description " + file + " cannot be read (" + e.getMessage()
-                            + "): build again with ./mvnw package.",
-                    e);
+                            + "): build again with ./mvnw package.");
         }
     }
 

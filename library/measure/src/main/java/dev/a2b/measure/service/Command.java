@@ -25,7 +25,7 @@ public final class Command {
             var text = new String(output.readAllBytes(), StandardCharsets.UTF_8).strip();
             return process.waitFor() == 0 ? Optional.of(text) : Optional.empty();
         } catch (InterruptedException e) {
-            throw MeasuredService.interrupted(e);
+            throw MeasuredService.interrupted();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.a2b.measure.service;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.postgres.EngineFault;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
@@ -22,19 +23,23 @@ public record DockerImage(String name, String id, long bytes) {
     private static final Duration SAVE_LIMIT = Duration.ofMinutes(30);
 
     /**
-     * Asks the engine for an image; empty if it has no such image, or no engine responds.
+     * Asks the engine for an image; empty if it has no such image.
      *
      * @param name name and tag
-     * @throws MeasureException if the command {@code docker} cannot be started
+     * @throws MeasureException if the command {@code docker} cannot be started, or no engine responds
      */
     public static Optional<DockerImage> find(String name) {
         try {
             var id = Command.output(INSPECT_LIMIT, List.of("docker", "image", "inspect", "--format", "{{.Id}}", name));
             var layers = Command.output(
                     INSPECT_LIMIT, List.of("docker", "history", "--human=false", "--format", "{{.Size}}", name));
+            if (id.isEmpty() && !isEngineThere()) {
+                throw new MeasureException(
+                        "The image " + name + " is in a container engine, and " + EngineFault.sentence() + ".");
+            }
             return id.flatMap(known -> layers.map(sizes -> new DockerImage(name, known, sum(sizes))));
         } catch (IOException e) {
-            throw missing(e);
+            throw missing();
         }
     }
 
@@ -55,14 +60,14 @@ public record DockerImage(String name, String id, long bytes) {
                 var gzip = new GZIPOutputStream(counter)) {
             output.transferTo(gzip);
         } catch (IOException e) {
-            throw new MeasureException("docker image save " + name + " failed: " + e.getMessage() + ".", e);
+            throw new MeasureException("docker image save " + name + " failed: " + e.getMessage() + ".");
         }
         try {
             if (process.waitFor() != 0) {
                 throw new MeasureException("docker image save " + name + " failed: run it to see why.");
             }
         } catch (InterruptedException e) {
-            throw MeasuredService.interrupted(e);
+            throw MeasuredService.interrupted();
         }
         return counter.bytes;
     }
@@ -80,13 +85,13 @@ public record DockerImage(String name, String id, long bytes) {
         try {
             return Command.start(SAVE_LIMIT, List.of("docker", "image", "save", name));
         } catch (IOException e) {
-            throw missing(e);
+            throw missing();
         }
     }
 
-    private static MeasureException missing(IOException cause) {
+    private static MeasureException missing() {
         return new MeasureException(
-                "The command docker cannot be started: install it, or choose a build that is no " + "image.", cause);
+                "The command docker cannot be started: install it, or choose a build that is no " + "image.");
     }
 
     /** Counts the bytes that are written and discards them. */

@@ -117,10 +117,9 @@ public abstract class MeasuredService implements AutoCloseable {
         } catch (TimeoutException | ExecutionException e) {
             throw new MeasureException(
                     "The service still runs " + limit.toSeconds() + " s after the request to stop: see its log " + log
-                            + ".",
-                    e);
+                            + ".");
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw interrupted();
         }
     }
 
@@ -155,13 +154,13 @@ public abstract class MeasuredService implements AutoCloseable {
         try {
             TimeUnit.MILLISECONDS.sleep(PAUSE.toMillis());
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw interrupted();
         }
     }
 
-    static MeasureException interrupted(InterruptedException cause) {
+    static MeasureException interrupted() {
         Thread.currentThread().interrupt();
-        return new MeasureException("Waiting for the service was interrupted.", cause);
+        return new MeasureException("Waiting for the service was interrupted.");
     }
 
     private String exitCode() {
@@ -170,7 +169,7 @@ public abstract class MeasuredService implements AutoCloseable {
         } catch (TimeoutException | ExecutionException e) {
             return "unknown";
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw interrupted();
         }
     }
 }

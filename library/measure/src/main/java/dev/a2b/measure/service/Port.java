@@ -23,6 +23,10 @@ public final class Port {
     static final int HIGHEST = 29_999;
 
     private static final int LOWEST = 10_000;
+    /** Below this one, only root may listen on most systems. */
+    private static final int FIRST_FOR_ALL = 1024;
+
+    private static final int LAST = 65_535;
     private static final int COUNT = HIGHEST - LOWEST + 1;
 
     /** Begins anywhere, because JVMs that run at once must not choose the same ports. */
@@ -48,14 +52,19 @@ public final class Port {
     }
 
     /**
-     * Checks that no program listens at a port, at any address of this machine.
+     * Checks that a program can listen at a port, at each address of this machine.
      *
-     * @throws MeasureException if a program does
+     * @throws MeasureException if there is no such port, or another program listens at it
      */
     public static void demandFree(int port) {
+        if (port < 1 || port > LAST) {
+            throw new MeasureException("There is no port " + port + ": choose another one, as in -Dport=8085, or omit "
+                    + "-Dport to get a free one.");
+        }
         if (!isFree(port)) {
-            throw new MeasureException("Port " + port + " is in use: stop the program that uses it, choose "
-                    + "another port, as in -Dport=8085, or omit -Dport to get a free one.");
+            var reason = port < FIRST_FOR_ALL ? " is in use or for root only" : " is in use";
+            throw new MeasureException("Port " + port + reason + ": stop the program that uses it, choose another "
+                    + "port, as in -Dport=8085, or omit -Dport to get a free one.");
         }
     }
 

@@ -28,7 +28,7 @@ public final class ServiceClient {
     private static final int OK = 200;
 
     private final HttpClient client =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+            HttpClient.newBuilder().proxy(HttpClient.Builder.NO_PROXY).version(HttpClient.Version.HTTP_1_1).build();
     private final MeasuredService service;
     private final Duration limit;
 
@@ -104,8 +104,7 @@ public final class ServiceClient {
         } catch (IOException e) {
             throw new MeasureException(
                     request.method() + " " + request.uri() + " got no response (" + e + "): see the service's log "
-                            + service.log() + ".",
-                    e);
+                            + service.log() + ".");
         }
     }
 
@@ -118,7 +117,7 @@ public final class ServiceClient {
         } catch (ExecutionException e) {
             throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
         } catch (InterruptedException e) {
-            throw MeasuredService.interrupted(e);
+            throw MeasuredService.interrupted();
         }
     }
 

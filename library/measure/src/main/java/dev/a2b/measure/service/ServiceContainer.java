@@ -149,7 +149,7 @@ public final class ServiceContainer extends MeasuredService {
             Files.copy(archive, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (NotFoundException e) {
             throw new MeasureException(
-                    "The service wrote no file " + inside + " in its container: see its log " + log() + ".", e);
+                    "The service wrote no file " + inside + " in its container: see its log " + log() + ".");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -236,7 +236,7 @@ public final class ServiceContainer extends MeasuredService {
             throw new MeasureException(
                     "The health check did not end within " + HEALTH_SECONDS + " s: see the log " + log() + ".");
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw interrupted();
         }
     }
 
@@ -349,7 +349,6 @@ public final class ServiceContainer extends MeasuredService {
     private static MeasureException failed(String what, DockerException cause) {
         return new MeasureException(
                 "The container of " + what + " could not be started: "
-                        + cause.getMessage().strip() + ".",
-                cause);
+                        + cause.getMessage().strip() + ".");
     }
 }

@@ -15,7 +15,7 @@ public final class ServiceException extends MeasureException {
      * @param message one sentence or two: what happened, and what to do
      */
     public ServiceException(boolean started, String finding, String message) {
-        super(message, finding, null);
+        super(message, finding);
         this.started = started;
     }
 

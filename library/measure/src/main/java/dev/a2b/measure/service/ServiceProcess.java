@@ -137,7 +137,7 @@ public final class ServiceProcess extends MeasuredService {
             throw new MeasureException(
                     "The health check did not end within " + HEALTH_SECONDS + " s: see the log " + log() + ".");
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            throw interrupted();
         } finally {
             check.running().forEach(ProcessHandle::destroyForcibly);
         }
@@ -220,8 +220,7 @@ public final class ServiceProcess extends MeasuredService {
         } catch (IOException e) {
             throw new MeasureException(
                     "The service could not be started with \"" + String.join(" ", words) + "\": " + e.getMessage()
-                            + ".",
-                    e);
+                            + ".");
         }
     }
 }

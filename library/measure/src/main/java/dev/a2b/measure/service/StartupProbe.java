@@ -75,7 +75,7 @@ public final class StartupProbe {
             return probe.spawn(spawn, port, limit);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new MeasureException("The start of the service was interrupted.", e);
+            throw new MeasureException("The start of the service was interrupted.");
         } finally {
             probe.ended = true;
         }

@@ -61,6 +61,17 @@ class SeriesOptionsTest {
         assertTrue(refusal.startsWith(reason), refusal);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"control", "restart"})
+    void what_is_neither_true_nor_false_is_refused(String setting) {
+        var given = setting.equals("restart") ? "measure.restart" : setting;
+
+        assertEquals(
+                "The setting " + setting + " is \"yes\", which is not true or false.",
+                assertThrows(MeasureException.class, () -> Options.of("jar", given + "=yes"))
+                        .getMessage());
+    }
+
     @Test
     void the_engine_limits_images_and_a_plan_may_want_no_limits() {
         Options.of("docker,rival", "limit.cpus=1", "sut.rival.image=rival:1").demandLimits(() -> false, "rest");

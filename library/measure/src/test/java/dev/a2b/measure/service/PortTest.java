@@ -11,6 +11,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PortTest {
 
@@ -21,6 +23,14 @@ class PortTest {
 
             assertTrue(failure.getMessage().startsWith("Port " + taken.getLocalPort() + " is in use"));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 65_536})
+    void a_port_that_does_not_exist_is_refused(int port) {
+        var failure = assertThrows(MeasureException.class, () -> Port.demandFree(port));
+
+        assertTrue(failure.getMessage().startsWith("There is no port " + port + ":"), failure.getMessage());
     }
 
     @Test

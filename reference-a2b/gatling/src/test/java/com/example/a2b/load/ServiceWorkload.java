@@ -49,7 +49,7 @@ abstract class ServiceWorkload implements Workload {
             return Long.parseLong(database.values(query).get(0));
         } catch (SQLException e) {
             var reason = e.getMessage().replaceAll("\\s+", " "); // the driver adds a line
-            throw new MeasureException("The database does not answer " + query + ": " + reason, e);
+            throw new MeasureException("The database does not answer " + query + ": " + reason);
         }
     }
 }
