@@ -115,7 +115,7 @@ record SeriesOptions(
                 variations.stream().anyMatch(Variation::isOfLimits) ? Optional.empty() : Limits.of(all, plan.name()),
                 variations,
                 seconds(all.getProperty("pause")),
-                given.flag("restart"),
+                given.flag("measure.restart"),
                 settings,
                 inputs(builds + (control ? " and a control" : ""), plan, variations, settings));
     }

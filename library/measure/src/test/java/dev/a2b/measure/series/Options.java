@@ -22,7 +22,7 @@ final class Options {
         }
         var arguments = new TreeMap<>(Map.of("builds", builds, "builds.all", "jar,native,docker", "pause", "0"));
         arguments.put("control", given.getProperty("control", "false"));
-        arguments.put("restart", given.getProperty("measure.restart", "false"));
+        arguments.put("measure.restart", given.getProperty("measure.restart", "false"));
         return SeriesOptions.of(
                 arguments,
                 given,
