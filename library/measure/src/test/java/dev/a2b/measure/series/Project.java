@@ -101,7 +101,7 @@ final class Project {
                 "control=" + definitions.contains("-Dcontrol=true"),
                 "pause=0",
                 "limit.cpus=none", // which any user may measure
-                "restart=" + definitions.contains("-Dmeasure.restart=true"),
+                "measure.restart=" + definitions.contains("-Dmeasure.restart=true"),
                 "settings=nowhere",
                 "settings.global=" + path("global.xml"),
                 "offline=false");
