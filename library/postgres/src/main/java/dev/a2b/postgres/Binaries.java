@@ -63,9 +63,8 @@ record Binaries(Path home, String digest) {
         try (var archive = DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, machine)) {
             return archive.readAllBytes();
         } catch (IllegalStateException e) {
-            throw new DatabaseException(
-                    "Embedded PostgreSQL does not support " + system + " on " + machine
-                            + "; start Docker and use -Ddatabase=container.");
+            throw new DatabaseException("Embedded PostgreSQL does not support " + system + " on " + machine
+                    + "; start Docker and use -Ddatabase=container.");
         }
     }
 

@@ -10,9 +10,4 @@ public class DatabaseException extends RuntimeException {
     public DatabaseException(String message) {
         super(message, null, false, false);
     }
-
-    @Override
-    public String toString() {
-        return getMessage();
-    }
 }

@@ -24,9 +24,8 @@ public final class ExternalDatabase {
         try {
             Template.of(scale).fill(database);
         } catch (SQLException | RuntimeException e) {
-            throw new DatabaseException(
-                    "The database " + database + " could not be filled (" + e.getMessage()
-                            + "): give an empty one, and a user who is a superuser.");
+            throw new DatabaseException("The database " + database + " could not be filled (" + e.getMessage()
+                    + "): give an empty one, and a user who is a superuser.");
         }
     }
 
@@ -40,9 +39,8 @@ public final class ExternalDatabase {
         try (var connection = reach(database)) {
             return connection.getMetaData().getDatabaseProductVersion();
         } catch (SQLException e) {
-            throw new DatabaseException(
-                    "The database " + database + " does not answer (" + e.getMessage()
-                            + "): check its address and the credentials.");
+            throw new DatabaseException("The database " + database + " does not answer (" + e.getMessage()
+                    + "): check its address and the credentials.");
         }
     }
 

@@ -28,14 +28,12 @@ final class Failures {
         }
         var said = log + messages(cause);
         if (said.contains("No space left on device") || said.contains("Disk quota exceeded")) {
-            return new DatabaseException(
-                    what + " because the disk of " + directory
-                            + " is full; free some space, or use another directory with -Ddatabase.directory=...");
+            return new DatabaseException(what + " because the disk of " + directory
+                    + " is full; free some space, or use another directory with -Ddatabase.directory=...");
         }
         if (log.contains("cannot be run as root")) {
-            return new DatabaseException(
-                    what + " because PostgreSQL refuses to run as root here;"
-                            + " use another user, or -Ddatabase=container.");
+            return new DatabaseException(what + " because PostgreSQL refuses to run as root here;"
+                    + " use another user, or -Ddatabase=container.");
         }
         if (cause instanceof FileSystemException file) {
             return new DatabaseException(what + " because " + file.getFile() + " cannot be written" + ELSEWHERE);

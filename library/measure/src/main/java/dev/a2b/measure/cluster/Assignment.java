@@ -34,9 +34,8 @@ record Assignment(URI service, String run, int generators, Map<String, String> p
         try {
             return JSON.readValue(text, Assignment.class);
         } catch (JsonProcessingException e) {
-            throw new MeasureException(
-                    "This is not the answer of a coordinator: " + text.strip()
-                            + ". Check the setting cluster.coordinator.");
+            throw new MeasureException("This is not the answer of a coordinator: " + text.strip()
+                    + ". Check the setting cluster.coordinator.");
         }
     }
 

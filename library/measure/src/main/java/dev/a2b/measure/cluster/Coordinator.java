@@ -144,9 +144,8 @@ public final class Coordinator {
             listening.start();
             return listening;
         } catch (IOException e) {
-            throw new MeasureException(
-                    "The coordinator cannot listen to the port " + port + " (" + e.getMessage()
-                            + "): give another one with -Dcluster.port=...");
+            throw new MeasureException("The coordinator cannot listen to the port " + port + " (" + e.getMessage()
+                    + "): give another one with -Dcluster.port=...");
         }
     }
 

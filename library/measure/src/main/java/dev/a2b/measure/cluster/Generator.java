@@ -172,8 +172,7 @@ public final class Generator {
     }
 
     private MeasureException unreachable(IOException cause) {
-        return new MeasureException(
-                "The coordinator at " + coordinator + " does not answer (" + cause
-                        + "): read its log, and check the setting " + COORDINATOR + ".");
+        return new MeasureException("The coordinator at " + coordinator + " does not answer (" + cause
+                + "): read its log, and check the setting " + COORDINATOR + ".");
     }
 }

@@ -60,9 +60,8 @@ public final class RunFolder {
             Files.createDirectories(measurements);
             Files.delete(Files.createTempFile(measurements, ".", ""));
         } catch (IOException e) {
-            throw new MeasureException(
-                    "No run can be written to " + measurements + ": " + e + ". Give a folder that you may write to, as"
-                            + " in -Dmeasurements=/tmp/measurements.");
+            throw new MeasureException("No run can be written to " + measurements + ": " + e
+                    + ". Give a folder that you may write to, as" + " in -Dmeasurements=/tmp/measurements.");
         }
     }
 
@@ -101,8 +100,7 @@ public final class RunFolder {
             Files.writeString(folder.resolve(RUN), PathRedactor.hide(RunJson.write(run), project) + "\n");
             return moved(target);
         } catch (IOException e) {
-            throw new MeasureException(
-                    "The run could not be moved from " + folder + " to " + target + ": " + e + ".");
+            throw new MeasureException("The run could not be moved from " + folder + " to " + target + ": " + e + ".");
         }
     }
 

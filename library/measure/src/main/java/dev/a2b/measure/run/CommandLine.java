@@ -55,9 +55,8 @@ final class CommandLine {
         try {
             return Files.readString(Path.of(file)).replace("\\\n", "");
         } catch (IOException e) {
-            throw new MeasureException(
-                    "The file " + file + " with the command cannot be read: give its path after "
-                            + "-Dsut.command=@, absolute or relative to the folder where Maven is started.");
+            throw new MeasureException("The file " + file + " with the command cannot be read: give its path after "
+                    + "-Dsut.command=@, absolute or relative to the folder where Maven is started.");
         }
     }
 

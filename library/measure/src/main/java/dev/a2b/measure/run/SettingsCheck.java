@@ -76,9 +76,8 @@ public final class SettingsCheck {
         try {
             Files.delete(Files.createTempDirectory(existing, ".writable-"));
         } catch (IOException e) {
-            throw new MeasureException(
-                    "The measurements cannot be written to " + folder + ": " + e + ". Make " + existing
-                            + " writable, or name another folder with -Dmeasurements=...");
+            throw new MeasureException("The measurements cannot be written to " + folder + ": " + e + ". Make "
+                    + existing + " writable, or name another folder with -Dmeasurements=...");
         }
     }
 }

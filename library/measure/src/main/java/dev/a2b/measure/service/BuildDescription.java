@@ -139,8 +139,7 @@ public record BuildDescription(
             throw missing(artifact.name);
         }
         if (artifact.isImage() && DockerImage.find(artifact.name).isEmpty()) {
-            throw new MeasureException(
-                    "The container engine has no image " + artifact.name + ": build it again.");
+            throw new MeasureException("The container engine has no image " + artifact.name + ": build it again.");
         }
         if (!artifact.isUnchanged()) {
             throw new MeasureException("The artifact " + artifact.name + " is not the one that its build described in "
@@ -201,9 +200,8 @@ public record BuildDescription(
             properties.load(reader);
             return properties;
         } catch (IOException | IllegalArgumentException e) {
-            throw new MeasureException(
-                    "The build description " + file + " cannot be read (" + e.getMessage()
-                            + "): build again with ./mvnw package.");
+            throw new MeasureException("The build description " + file + " cannot be read (" + e.getMessage()
+                    + "): build again with ./mvnw package.");
         }
     }
 

@@ -115,9 +115,8 @@ public abstract class MeasuredService implements AutoCloseable {
             completeLog();
             return code;
         } catch (TimeoutException | ExecutionException e) {
-            throw new MeasureException(
-                    "The service still runs " + limit.toSeconds() + " s after the request to stop: see its log " + log
-                            + ".");
+            throw new MeasureException("The service still runs " + limit.toSeconds()
+                    + " s after the request to stop: see its log " + log + ".");
         } catch (InterruptedException e) {
             throw interrupted();
         }

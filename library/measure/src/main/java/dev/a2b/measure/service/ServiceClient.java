@@ -27,8 +27,10 @@ public final class ServiceClient {
     private static final Duration RECOVERY_LIMIT = Duration.ofMinutes(5);
     private static final int OK = 200;
 
-    private final HttpClient client =
-            HttpClient.newBuilder().proxy(HttpClient.Builder.NO_PROXY).version(HttpClient.Version.HTTP_1_1).build();
+    private final HttpClient client = HttpClient.newBuilder()
+            .proxy(HttpClient.Builder.NO_PROXY)
+            .version(HttpClient.Version.HTTP_1_1)
+            .build();
     private final MeasuredService service;
     private final Duration limit;
 
@@ -102,9 +104,8 @@ public final class ServiceClient {
         try {
             return complete(request);
         } catch (IOException e) {
-            throw new MeasureException(
-                    request.method() + " " + request.uri() + " got no response (" + e + "): see the service's log "
-                            + service.log() + ".");
+            throw new MeasureException(request.method() + " " + request.uri() + " got no response (" + e
+                    + "): see the service's log " + service.log() + ".");
         }
     }
 

@@ -347,8 +347,7 @@ public final class ServiceContainer extends MeasuredService {
     }
 
     private static MeasureException failed(String what, DockerException cause) {
-        return new MeasureException(
-                "The container of " + what + " could not be started: "
-                        + cause.getMessage().strip() + ".");
+        return new MeasureException("The container of " + what + " could not be started: "
+                + cause.getMessage().strip() + ".");
     }
 }

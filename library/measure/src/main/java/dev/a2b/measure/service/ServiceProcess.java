@@ -218,9 +218,8 @@ public final class ServiceProcess extends MeasuredService {
         try {
             return ProcessTree.start(builder);
         } catch (IOException e) {
-            throw new MeasureException(
-                    "The service could not be started with \"" + String.join(" ", words) + "\": " + e.getMessage()
-                            + ".");
+            throw new MeasureException("The service could not be started with \"" + String.join(" ", words) + "\": "
+                    + e.getMessage() + ".");
         }
     }
 }

@@ -115,9 +115,8 @@ class ValidityChecksTest {
                 List.of(),
                 failed(List.of(ValidityChecks.ofMachine(limited, List.of(before, new Calibration(24, 27))))));
         assertEquals(
-                List.of(
-                        "fixed work of the machine's memory took 1.50 times as long after the load as before "
-                                + "(allowed: 0.80 to 1.25)"),
+                List.of("fixed work of the machine's memory took 1.50 times as long after the load as before "
+                        + "(allowed: 0.80 to 1.25)"),
                 failed(List.of(ValidityChecks.ofMachine(limited, List.of(before, new Calibration(24, 45))))));
         assertTrue(ValidityChecks.ofMachine(limited, List.of()).passed());
     }

@@ -268,7 +268,9 @@ class CompareTest {
 
         assertEquals(0, call.exitCode(), call.said());
         assertTrue(
-                call.said().contains("starting a new series, because the last one cannot go on: these inputs changed: builds"),
+                call.said()
+                        .contains(
+                                "starting a new series, because the last one cannot go on: these inputs changed: builds"),
                 call.said());
     }
 

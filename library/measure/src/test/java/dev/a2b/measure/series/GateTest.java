@@ -156,7 +156,9 @@ class GateTest {
 
     @Test
     void what_is_edited_meanwhile_is_no_input() {
-        assertEquals(Set.of("builds", "java", "plan", "settings", "variations"), options("4").inputs().keySet());
+        assertEquals(
+                Set.of("builds", "java", "plan", "settings", "variations"),
+                options("4").inputs().keySet());
     }
 
     private SeriesOptions options(String pairs) {
