@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
@@ -83,9 +82,7 @@ public final class Develop {
     }
 
     private static DatabaseServer server(Map<String, String> arguments) {
-        var given = new Properties();
-        given.putAll(arguments);
-        var settings = new Settings(given, new Properties());
+        var settings = new Settings(arguments);
         var server = DatabaseServer.start(
                 DatabaseKind.of(settings.text("database")),
                 settings.number("database.scale"),

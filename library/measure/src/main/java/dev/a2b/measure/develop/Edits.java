@@ -42,7 +42,12 @@ final class Edits {
             for (var path : (Iterable<Path>) paths::iterator) {
                 files.put(path, stamp(path));
             }
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (UncheckedIOException e) {
+            if (!(e.getCause() instanceof NoSuchFileException)) {
+                throw e;
+            }
             // A folder went away meanwhile, so this look is not complete, and the next one differs from it.
         }
         return files;

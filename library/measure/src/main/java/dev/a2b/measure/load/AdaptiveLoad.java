@@ -80,7 +80,7 @@ public final class AdaptiveLoad {
             return played.get(END_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
             throw new MeasureException(
-                    "The load ended before its last stage: look for the reason in Gatling's " + "output.");
+                    "The load ended before its last stage: look for the reason in Gatling's output.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new MeasureException("The load was interrupted.");

@@ -31,6 +31,12 @@ public final class Settings {
         this.defaults = defaults;
     }
 
+    /** Creates settings without defaults. */
+    public Settings(Map<?, ?> given) {
+        this(new Properties(), new Properties());
+        this.given.putAll(given);
+    }
+
     /**
      * The settings in the arguments of a main class.
      *

@@ -2,7 +2,7 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.plan.Spelling;
 import dev.a2b.measure.report.ReportModel.Part;
-import dev.a2b.measure.result.AtomicFile;
+import dev.a2b.postgres.AtomicFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -2,16 +2,15 @@ package dev.a2b.measure.report;
 
 import dev.a2b.measure.MeasureException;
 import dev.a2b.measure.plan.Settings;
-import dev.a2b.measure.result.AtomicFile;
 import dev.a2b.measure.result.Console;
 import dev.a2b.measure.result.Run;
 import dev.a2b.measure.result.RunFolder;
+import dev.a2b.postgres.AtomicFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 
 /** The report of all runs in a folder, as HTML page, Markdown, CSV and JSON. */
 public final class Report {
@@ -35,9 +34,7 @@ public final class Report {
      * @throws MeasureException if the report or a file cannot be written
      */
     public static void main(String... arguments) {
-        var defaults = new Properties();
-        defaults.putAll(Settings.arguments(arguments));
-        var settings = new Settings(defaults, new Properties());
+        var settings = new Settings(Settings.arguments(arguments));
         var folder = path("measurements", settings);
         if (folder.filter(Files::isDirectory).isEmpty()) {
             Console.error("There is no folder to report on. " + USAGE);

@@ -4,9 +4,9 @@ import dev.a2b.measure.Plan;
 import dev.a2b.measure.report.Comparison.Row;
 import dev.a2b.measure.result.Calibration;
 import dev.a2b.measure.result.Figures;
-import dev.a2b.measure.result.Findings;
 import dev.a2b.measure.result.ResourceUsage;
 import dev.a2b.measure.result.Run;
+import dev.a2b.measure.result.ValidityCheck;
 import dev.a2b.measure.result.Warning;
 import dev.a2b.measure.statistics.Format;
 import dev.a2b.measure.statistics.Scale;
@@ -49,23 +49,20 @@ record Trust(List<String> statements, Table builds, List<String> notCounted) {
 
     /** Why figures of a run do not count, one sentence each. */
     static List<String> notCounted(Run run) {
-        var startup = run.findings().whyNotCounted(Figures.STARTUP);
-        var load = run.findings().whyNotCounted(Figures.LOAD);
-        return Stream.concat(load.stream(), startup.stream())
-                .distinct()
-                .map(reason -> figures(run.findings(), reason).formatted(run.id()) + reason)
-                .map(Texts::sentence)
+        return run.findings().checks().stream()
+                .filter(check -> check.empties(Figures.STARTUP) || check.empties(Figures.LOAD))
+                .map(check -> Texts.sentence(figures(check).formatted(run.id()) + check.finding()))
                 .toList();
     }
 
-    private static String figures(Findings findings, String reason) {
-        if (findings.whyNotCounted(Figures.BUILD).contains(reason)) {
+    private static String figures(ValidityCheck check) {
+        if (check.empties(Figures.BUILD)) {
             return "No figure of %s counts: ";
         }
-        if (!findings.whyNotCounted(Figures.STARTUP).contains(reason)) {
+        if (!check.empties(Figures.STARTUP)) {
             return "The load of %s does not count: ";
         }
-        return findings.whyNotCounted(Figures.LOAD).contains(reason)
+        return check.empties(Figures.LOAD)
                 ? "The startup and the load of %s do not count: "
                 : "The startup of %s does not count: ";
     }

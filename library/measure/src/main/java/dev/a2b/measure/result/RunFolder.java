@@ -61,7 +61,7 @@ public final class RunFolder {
             Files.delete(Files.createTempFile(measurements, ".", ""));
         } catch (IOException e) {
             throw new MeasureException("No run can be written to " + measurements + ": " + e
-                    + ". Give a folder that you may write to, as" + " in -Dmeasurements=/tmp/measurements.");
+                    + ". Give a folder that you may write to, as in -Dmeasurements=/tmp/measurements.");
         }
     }
 

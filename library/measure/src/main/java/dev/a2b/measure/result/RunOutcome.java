@@ -1,8 +1,8 @@
 package dev.a2b.measure.result;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.postgres.AtomicFile;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -59,9 +59,7 @@ public record RunOutcome(Optional<String> run, Optional<String> error, Optional<
         var recorded = load(file);
         recorded.setProperty(name, value);
         try {
-            var text = new StringWriter();
-            recorded.store(text, null);
-            AtomicFile.write(file, text.toString());
+            AtomicFile.write(file, recorded);
         } catch (IOException e) {
             throw new MeasureException("The outcome of the run cannot be written to " + file + ": " + e + ".");
         }

@@ -41,7 +41,7 @@ public final class SettingsCheck {
     }
 
     static void check(Properties given) {
-        var settings = new Settings(given, new Properties());
+        var settings = new Settings(given);
         checkLimits(given, Plan.of(given).name());
         GivenBuild.demandOne(settings);
         // An image is checked when it is measured: Maven's JVM should not load a client of the container engine.

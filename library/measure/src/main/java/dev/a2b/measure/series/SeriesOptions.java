@@ -104,7 +104,7 @@ record SeriesOptions(
             List<ComparedBuild> builds, int rounds, Plan plan, Properties all, String commandLine) {
 
         var variations = Variation.listed(all, plan.name());
-        var given = new Settings(all, new Properties());
+        var given = new Settings(all);
         var control = given.flag("control");
         var settings = settings(all, commandLine, plan);
         return new SeriesOptions(

@@ -1,12 +1,12 @@
 package dev.a2b.measure.service;
 
 import dev.a2b.measure.MeasureException;
+import dev.a2b.postgres.AtomicFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -206,12 +206,8 @@ public record BuildDescription(
     }
 
     private static void store(Properties properties, Path file) {
-        var draft = file.resolveSibling(file.getFileName() + ".draft");
         try {
-            try (var writer = Files.newBufferedWriter(draft, StandardCharsets.UTF_8)) {
-                properties.store(writer, null);
-            }
-            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            AtomicFile.write(file, properties);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

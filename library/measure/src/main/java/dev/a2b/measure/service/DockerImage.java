@@ -91,7 +91,7 @@ public record DockerImage(String name, String id, long bytes) {
 
     private static MeasureException missing() {
         return new MeasureException(
-                "The command docker cannot be started: install it, or choose a build that is no " + "image.");
+                "The command docker cannot be started: install it, or choose a build that is no image.");
     }
 
     /** Counts the bytes that are written and discards them. */

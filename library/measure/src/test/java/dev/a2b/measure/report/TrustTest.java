@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TrustTest {
 
@@ -64,6 +66,20 @@ class TrustTest {
         assertEquals(
                 List.of("jar", "6", "5", "–", "112 %", "100 %", "3 %", "–"),
                 trust.builds().rows().get(0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ARTIFACT, No figure of %s counts: it was late.",
+        "LIMITS, The startup and the load of %s do not count: it was late.",
+        "RESPONSES, The load of %s does not count: it was late."
+    })
+    void the_figures_that_a_run_lacks_are_named(ValidityCheck.Kind kind, String sentence) {
+        var run = Runs.changed(
+                Runs.run("jar"),
+                json -> json.withArray("/findings/checks").addPOJO(new ValidityCheck(kind, false, "it was late")));
+
+        assertEquals(List.of(sentence.formatted(run.id())), Trust.notCounted(run));
     }
 
     @Test

@@ -1,9 +1,11 @@
-package dev.a2b.measure.result;
+package dev.a2b.postgres;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Properties;
 
 /** Replaces a file in one step, so that nobody reads a part of it, and a full disk leaves the one before. */
 public final class AtomicFile {
@@ -26,5 +28,12 @@ public final class AtomicFile {
         } finally {
             Files.deleteIfExists(written);
         }
+    }
+
+    /** As {@link #write(Path, String)}, in the format of {@link Properties#store(java.io.Writer, String)}. */
+    public static Path write(Path file, Properties properties) throws IOException {
+        var text = new StringWriter();
+        properties.store(text, null);
+        return write(file, text.toString());
     }
 }
